@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+/// One list for every Swift target of the package.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target in the folder of its group; a group's targets import only from the groups below it.
+func target(_ name: String, in group: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "merlon",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .executable(name: "merlon", targets: ["merlon"]),
+        .library(name: "MerlonATS", targets: ["MerlonATS"]),
+        .library(name: "MerlonErrorCodes", targets: ["MerlonErrorCodes"]),
+        .library(name: "MerlonPropertyList", targets: ["MerlonPropertyList"]),
+    ],
+    targets: [
+        .executableTarget(
+            name: "merlon",
+            dependencies: ["MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPropertyList", "MerlonReport"],
+            path: "Sources/CLI/merlon", swiftSettings: settings),
+
+        target("MerlonReport", in: "Host", ["MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"]),
+        target("MerlonAudit", in: "Host", ["MerlonATS", "MerlonPropertyList", "CArchive", "COpenSSL"]),
+
+        target("MerlonATS", in: "Domain", ["MerlonPropertyList"]),
+        target("MerlonErrorCodes", in: "Domain"),
+
+        target("MerlonPropertyList", in: "Primitives"),
+
+        .systemLibrary(
+            name: "CArchive", path: "Sources/System/CArchive", pkgConfig: "libarchive",
+            providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+        .systemLibrary(
+            name: "COpenSSL", path: "Sources/System/COpenSSL", pkgConfig: "openssl",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+
+        tests("MerlonPropertyListTests", ["MerlonPropertyList"]),
+        tests("MerlonATSTests", ["MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
+        tests("MerlonAuditTests", ["MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonCommandTests", ["merlon", "MerlonAudit", "MerlonReport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Everything that was read from one operand: what the rules are asked about.
+public struct AuditFacts: Sendable {
+    /// The operand as the user gave it.
+    public var operand: String
+    /// What kind of thing the operand is.
+    public var kind: ArtifactKind
+    /// The bundles and loose property lists, outer ones before those inside them.
+    public var bundles: [BundleFacts] = []
+    /// What could not be read, or was odd about how it is stored: each becomes a finding.
+    public var problems: [ReadProblem] = []
+    /// What could have held facts for an enabled rule and was not read: makes the answer incomplete.
+    public var unread: [Unread] = []
+    /// What was looked at.
+    public var coverage = Coverage()
+
+    /// Empty facts of an operand.
+    public init(operand: String, kind: ArtifactKind) {
+        self.operand = operand
+        self.kind = kind
+    }
+}
+
+/// What an operand turned out to be, by its content.
+public enum ArtifactKind: String, Sendable, Hashable, CaseIterable {
+    case archive = "xcarchive"
+    case bundle
+    case directory
+    case ipa
+    case propertyList = "property-list"
+    case standardInput = "standard-input"
+    case unknown
+    case zip
+}
+
+/// What was looked at, counted.
+public struct Coverage: Sendable, Hashable {
+    /// Files and archive members that were seen.
+    public var files = 0
+    /// Bytes that were read.
+    public var bytes = 0
+    /// Files that no rule concerns (images, strings, encrypted code).
+    public var notApplicable = 0
+
+    /// Nothing yet.
+    public init() {}
+}
+
+/// Something that could have held facts for an enabled rule and was not read.
+public struct Unread: Sendable, Hashable {
+    /// Where it lies.
+    public var location: Location
+    /// Why it was not read, in words.
+    public var reason: String
+    /// Whether a limit of this program was the reason.
+    public var isLimit: Bool
+
+    /// An unread thing from its parts.
+    public init(_ location: Location, reason: String, isLimit: Bool) {
+        self.location = location
+        self.reason = reason
+        self.isLimit = isLimit
+    }
+}

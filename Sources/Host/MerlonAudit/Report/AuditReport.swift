@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The answer of an audit: the one model that every report format is written from.
+public struct AuditReport: Sendable {
+    /// The name and version of the program.
+    public var tool: Tool
+    /// The operands, in the order given.
+    public var operands: [Operand]
+    /// What was found, the most urgent first.
+    public var findings: [ReportedFinding]
+    /// What could have held facts for an enabled rule and was not read.
+    public var unread: [Unread]
+    /// What was looked at, over all operands.
+    public var coverage: Coverage
+    /// The rules that ran, in order of their ids.
+    public var rules: [RuleDescription]
+    /// Findings of this severity and above make the status `findings`.
+    public var threshold: Severity
+
+    /// The program that made a report.
+    public struct Tool: Sendable, Hashable {
+        /// `merlon`.
+        public var name: String
+        /// The version, as `0.1.0`.
+        public var version: String
+
+        /// A tool from its parts.
+        public init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// One operand of the audit.
+    public struct Operand: Sendable, Hashable {
+        /// The path as the user gave it.
+        public var path: String
+        /// What it turned out to be.
+        public var kind: ArtifactKind
+        /// The bundles found in it.
+        public var bundles: Int
+
+        /// An operand from its parts.
+        public init(path: String, kind: ArtifactKind, bundles: Int) {
+            self.path = path
+            self.kind = kind
+            self.bundles = bundles
+        }
+    }
+
+    /// A report from its parts.
+    public init(
+        tool: Tool, operands: [Operand], findings: [ReportedFinding], unread: [Unread], coverage: Coverage,
+        rules: [RuleDescription], threshold: Severity
+    ) {
+        self.tool = tool
+        self.operands = operands
+        self.findings = findings
+        self.unread = unread
+        self.coverage = coverage
+        self.rules = rules
+        self.threshold = threshold
+    }
+}
+
+extension AuditReport {
+    /// The one word that sums a report up.
+    public enum Status: String, Sendable, Hashable {
+        /// Nothing at or above the threshold, and everything was read.
+        case clean
+        /// Nothing at or above the threshold so far, but something was not read.
+        case incomplete
+        /// A finding at or above the threshold.
+        case findings
+        /// An operand could not be read at all.
+        case failed
+    }
+
+    /// Findings at the threshold win over an incomplete answer; the words of a report say both.
+    public var status: Status {
+        if findings.contains(where: { $0.finding.severity >= threshold }) { return .findings }
+        return unread.isEmpty ? .clean : .incomplete
+    }
+}
+
+/// A finding as a report carries it.
+public struct ReportedFinding: Sendable, Hashable {
+    /// The finding, its locations merged over equal bundles.
+    public var finding: Finding
+    /// The operand that it was found in, by its index in ``AuditReport/operands``.
+    public var operand: Int
+    /// 64 lower-case hexadecimal digits that stay the same when lines move and keys change order.
+    public var fingerprint: String
+
+    /// A reported finding from its parts.
+    public init(finding: Finding, operand: Int, fingerprint: String) {
+        self.finding = finding
+        self.operand = operand
+        self.fingerprint = fingerprint
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One rule of the audit: a value with a description and a check. A rule prints nothing, reads no file
+/// and knows no report format.
+public protocol Rule: Sendable {
+    /// What the rule is about; also its documentation page and its tests.
+    var description: RuleDescription { get }
+    /// The findings in `facts`.
+    func check(_ facts: AuditFacts) -> [Finding]
+}
+
+/// What a rule is about.
+public struct RuleDescription: Sendable {
+    /// The stable id, such as `ats.arbitrary-loads`.
+    public var id: String
+    /// A few words for a heading.
+    public var title: String
+    /// One sentence: what can go wrong for the app's users or its team.
+    public var risk: String
+    /// What to do, in one or two sentences.
+    public var remedy: String
+    /// What is at stake, from which the severity follows (see ``Stake``).
+    public var stake: Stake
+    /// Ids of MASVS, MASWE, MASTG, CWE and the Mobile Top 10, as the taxonomy data file spells them.
+    public var taxa: [String]
+    /// What the rule can't know, where sources disagree, and why it is as it is; Markdown.
+    public var discussion: String
+    /// Inputs in which the rule fires, with the places marked.
+    public var firing: [RuleExample]
+    /// Inputs that look alike and in which it keeps quiet.
+    public var quiet: [RuleExample]
+
+    /// A description from its parts.
+    public init(
+        id: String, title: String, risk: String, remedy: String, stake: Stake, taxa: [String] = [],
+        discussion: String = "", firing: [RuleExample], quiet: [RuleExample]
+    ) {
+        self.id = id
+        self.title = title
+        self.risk = risk
+        self.remedy = remedy
+        self.stake = stake
+        self.taxa = taxa
+        self.discussion = discussion
+        self.firing = firing
+        self.quiet = quiet
+    }
+}
+
+/// An input of a rule: the content of an Info.plist's root dictionary in XML. In a firing example a `↓`
+/// stands right before each place that a finding must point at.
+public struct RuleExample: Sendable {
+    /// What the example shows, in a few words.
+    public var name: String
+    /// XML elements of the root dictionary, `↓` where a finding must point.
+    public var infoPlist: String
+    /// What the bundle is.
+    public var kind: BundleFacts.Kind
+    /// How the artifact is signed.
+    public var distribution: Distribution
+    /// The Info.plist content of the app around the bundle, for rules that compare the two.
+    public var container: String?
+
+    /// An example from its parts.
+    public init(
+        _ name: String, infoPlist: String, kind: BundleFacts.Kind = .app, distribution: Distribution = .unknown,
+        container: String? = nil
+    ) {
+        self.name = name
+        self.infoPlist = infoPlist
+        self.kind = kind
+        self.distribution = distribution
+        self.container = container
+    }
+}
