@@ -55,7 +55,8 @@ let package = Package(
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
         tests("MerlonAuditTests", ["MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
         tests("MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
-        tests("MerlonCommandTests", ["merlon", "MerlonAudit", "MerlonReport"]),
+        tests("MerlonCommandTests", ["merlon"], resources: [.copy("Scripts")]),
+        tests("PackageTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,37 @@
-@main struct M { static func main() {} }
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+
+/// The program: reads the command line, runs one command, and ends with its status.
+@main
+enum Merlon {
+    /// The version, as releases are tagged.
+    static let version = "0.1.0"
+
+    static func main() {
+        // A reader that went away (`merlon … | head`) is told by `write`, not by a signal that ends the
+        // program before it has given its verdict.
+        signal(SIGPIPE, SIG_IGN)
+        let console = Console(
+            output: OutputDescriptor(STDOUT_FILENO), error: OutputDescriptor(STDERR_FILENO),
+            environment: ProcessInfo.processInfo.environment)
+        exit(run(Array(CommandLine.arguments.dropFirst()), console).rawValue)
+    }
+
+    /// Carries out the command line `words` and returns the status to end with.
+    static func run(_ words: [String], _ console: Console) -> ExitStatus {
+        do throws(CommandError) {
+            switch try ArgumentParser.parse(words) {
+            case .command(let command, let arguments):
+                return try command.run(arguments, console)
+            case .help(let command):
+                try console.write(command.map(HelpText.page) ?? HelpText.overview())
+            case .version:
+                try console.write("\(CommandTable.program) \(version)\n")
+            }
+            return .clean
+        } catch {
+            console.report(error)
+            return .fault
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// `merlon help [COMMAND]`.
+enum HelpCommand {
+    static let command = Command(
+        name: "help",
+        summary: "show how a command is used, with examples",
+        usage: ["[COMMAND]"],
+        discussion: [
+            "Without an operand it lists the commands. 'merlon COMMAND --help' shows the same page."
+        ],
+        operands: Operand(
+            placeholder: "COMMAND", count: .optional, help: "the command to explain",
+            completion: .commands),
+        options: [],
+        examples: [.init(purpose: "Learn what an audit reads and how its report is chosen", line: "merlon help audit")],
+        exitStatuses: [
+            .init(status: .clean, meaning: "the help was shown"),
+            .init(status: .fault, meaning: "there is no such command"),
+        ],
+        run: run)
+
+    @Sendable private static func run(
+        _ arguments: Arguments, _ console: Console
+    ) throws(CommandError) -> ExitStatus {
+        let command = try arguments.operands.first.map(CommandTable.known)
+        try console.write(command.map(HelpText.page) ?? HelpText.overview())
+        return .clean
+    }
+}
