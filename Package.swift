@@ -32,10 +32,14 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "merlon",
-            dependencies: ["MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPropertyList", "MerlonReport"],
+            dependencies: [
+                "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPropertyList", "MerlonReport",
+            ],
             path: "Sources/CLI/merlon", swiftSettings: settings),
 
-        target("MerlonReport", in: "Host", ["MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"]),
+        target(
+            "MerlonReport", in: "Host",
+            ["MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"]),
         target("MerlonAudit", in: "Host", ["MerlonATS", "MerlonPropertyList", "CArchive", "COpenSSL"]),
 
         target("MerlonATS", in: "Domain", ["MerlonPropertyList"]),

@@ -22,7 +22,9 @@ import Testing
         #expect(!command.examples.isEmpty)
         for example in command.examples {
             // Up to the first pipe or redirection of the shell around it.
-            let line = example.line.split(whereSeparator: { "|><)".contains($0) }).first { $0.contains("merlon") } ?? ""
+            let line =
+                example.line.split(whereSeparator: { "|><)".contains($0) }).first { $0.contains("merlon") }
+                ?? ""
             let words = line.split(separator: " ").map { $0.filter { $0 != "'" } }
             #expect(words.first.map { $0.hasSuffix("merlon") } == true, "\(example.line)")
             guard case .command(let parsed, _) = try ArgumentParser.parse(Array(words.dropFirst())) else {
@@ -52,5 +54,6 @@ import Testing
 }
 
 extension Command: CustomTestStringConvertible {
+    /// The name alone.
     public var testDescription: String { name }
 }

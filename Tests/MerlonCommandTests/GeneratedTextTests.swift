@@ -25,7 +25,7 @@ import Testing
     @Test(
         "bash completes what the table says",
         arguments: [
-            (["merlon", "completion", "f"], 2, ["fish"]),
+            (["merlon", "completion", "f"], 2, ["fish"])
         ] as [([String], Int, [String])])
     func bashCompletes(_ words: [String], _ current: Int, _ expected: [String]) throws {
         let script = """
@@ -41,7 +41,9 @@ import Testing
     @Test("groff finds nothing to warn about in a manual page", arguments: CommandTable.commands)
     func manualPagesAreClean(_ command: Command) throws {
         for page in [ManualPage.page(command), ManualPage.overview()] {
-            guard let check = try SyntaxCheck.run("groff", ["-ww", "-man", "-Tutf8"], on: page) else { return }
+            guard let check = try SyntaxCheck.run("groff", ["-ww", "-man", "-Tutf8"], on: page) else {
+                return
+            }
             #expect(check.status == 0 && check.error.isEmpty, "\(check.error)")
             #expect(check.output.contains("merlon"))
         }

@@ -26,7 +26,8 @@ import Testing
                 let to = try #require(
                     groups[dependency.name].flatMap(Layers.topDown.firstIndex),
                     "\(target.name) imports \(dependency.name), which lies in no group")
-                let isAllowed = to > from || (to == from && Layers.within[target.name]?.contains(dependency.name) == true)
+                let isAllowed =
+                    to > from || (to == from && Layers.within[target.name]?.contains(dependency.name) == true)
                 #expect(isAllowed, "\(target.name) may not import \(dependency.name)")
             }
         }
@@ -58,7 +59,8 @@ import Testing
             #expect(!files.isEmpty, "\(target.name) has no source")
             for file in files {
                 for module in try SwiftFiles.imports(of: file) where own.contains(module) {
-                    #expect(declared.contains(module), "\(file.lastPathComponent) imports \(module), undeclared")
+                    #expect(
+                        declared.contains(module), "\(file.lastPathComponent) imports \(module), undeclared")
                 }
             }
         }

@@ -48,7 +48,8 @@ extension PackageDescription {
 
     /// Asks SwiftPM, in a build folder of its own: the one in use is locked while tests run.
     static func read() throws -> PackageDescription {
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("merlon-\(UUID().uuidString)")
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "merlon-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let output = scratch.appendingPathComponent("description.json")

@@ -5,7 +5,9 @@ import Foundation
 enum SwiftFiles {
     /// The Swift files below `folder`, resources left out.
     static func below(_ folder: URL) throws -> [URL] {
-        guard let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return [] }
+        guard let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+            return []
+        }
         return paths.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     }
 
@@ -16,11 +18,16 @@ enum SwiftFiles {
             guard let keyword = words.firstIndex(of: "import"), keyword < words.endIndex - 1,
                 words[..<keyword].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })
             else { return nil }
-            let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
-            let module = kinds.contains(words[keyword + 1]) && keyword + 2 < words.endIndex ? keyword + 2 : keyword + 1
+            let kinds: Set<Substring> = [
+                "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+            ]
+            let module =
+                kinds.contains(words[keyword + 1]) && keyword + 2 < words.endIndex ? keyword + 2 : keyword + 1
             return words[module].split(separator: ".").first.map(String.init)
         }
     }
 
-    private static let accessLevels: Set<Substring> = ["fileprivate", "internal", "package", "private", "public"]
+    private static let accessLevels: Set<Substring> = [
+        "fileprivate", "internal", "package", "private", "public",
+    ]
 }

@@ -31,7 +31,8 @@ struct BuiltProgram {
         let runner = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let folders = ([runner] + bundles + [Bundle.module.bundleURL]).map { $0.deletingLastPathComponent() }
         let candidates = folders.map { $0.appendingPathComponent("merlon") }
-        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+        else {
             throw Failure.notFound(searched: candidates.map(\.path))
         }
         executable = found
@@ -61,7 +62,8 @@ struct BuiltProgram {
             throw Failure.tookTooLong
         }
         return try Run(
-            status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+            status: process.terminationReason == .exit
+                ? process.terminationStatus : 128 + process.terminationStatus,
             output: String(decoding: Data(contentsOf: output), as: UTF8.self),
             error: String(decoding: Data(contentsOf: error), as: UTF8.self))
     }

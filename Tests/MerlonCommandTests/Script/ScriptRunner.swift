@@ -56,10 +56,12 @@ struct ScriptRunner {
             expect(
                 try contents(source).contains(text) == expected, line,
                 "expected \(source) \(expected ? "to contain" : "to lack"): \(text)")
-        case .nothing(let source): expect(try contents(source).isEmpty, line, "expected \(source) to be empty")
+        case .nothing(let source):
+            expect(try contents(source).isEmpty, line, "expected \(source) to be empty")
         case .compare(let source, let file):
             let expected = try contents(.file(file))
-            expect(try contents(source) == expected, line, "expected \(source) to equal \(file):\n\(expected)")
+            expect(
+                try contents(source) == expected, line, "expected \(source) to equal \(file):\n\(expected)")
         case .missing(let file):
             let path = folder.appendingPathComponent(file).path
             expect(!FileManager.default.fileExists(atPath: path), line, "expected no file \(file)")

@@ -13,7 +13,10 @@ enum HelpCommand {
             placeholder: "COMMAND", count: .optional, help: "the command to explain",
             completion: .commands),
         options: [],
-        examples: [.init(purpose: "Learn what an audit reads and how its report is chosen", line: "merlon help audit")],
+        examples: [
+            .init(
+                purpose: "Learn what an audit reads and how its report is chosen", line: "merlon help audit")
+        ],
         exitStatuses: [
             .init(status: .clean, meaning: "the help was shown"),
             .init(status: .fault, meaning: "there is no such command"),

@@ -18,7 +18,9 @@ enum ManCommand {
         options: [],
         examples: [
             .init(purpose: "Read a page", line: "merlon man audit | man -l -"),
-            .init(purpose: "Install the program's page", line: "merlon man > /usr/local/share/man/man1/merlon.1"),
+            .init(
+                purpose: "Install the program's page", line: "merlon man > /usr/local/share/man/man1/merlon.1"
+            ),
         ],
         exitStatuses: [
             .init(status: .clean, meaning: "the page was printed"),

@@ -8,7 +8,9 @@ enum ReportFile {
     static func write(_ text: String, to path: String) throws(CommandError) {
         let destination = resolved(path)
         if let kind = fileKind(destination), kind != S_IFREG {
-            guard kind != S_IFDIR else { throw .unwritable(path: path, reason: SystemMessage.text(for: EISDIR)) }
+            guard kind != S_IFDIR else {
+                throw .unwritable(path: path, reason: SystemMessage.text(for: EISDIR))
+            }
             return try writeInPlace(text, to: path)
         }
         var template = Array("\(destination).XXXXXX".utf8CString)

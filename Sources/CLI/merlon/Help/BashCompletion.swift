@@ -35,7 +35,8 @@ enum BashCompletion {
     }
 
     private static var firstWords: String {
-        (CommandTable.commands.map(\.name) + CommandTable.options.map { "--\($0.name)" }).joined(separator: " ")
+        (CommandTable.commands.map(\.name) + CommandTable.options.map { "--\($0.name)" }).joined(
+            separator: " ")
     }
 
     /// What follows an option: its words, or nothing of ours.
@@ -55,7 +56,9 @@ enum BashCompletion {
         let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
         var cases = ["                    \(command.name):-*) words=\(shellQuoted(options)) ;;"]
         if let words = command.operands?.completion.words {
-            cases.append("                    \(command.name):*) words=\(shellQuoted(words.joined(separator: " "))) ;;")
+            cases.append(
+                "                    \(command.name):*) words=\(shellQuoted(words.joined(separator: " "))) ;;"
+            )
         }
         return cases
     }

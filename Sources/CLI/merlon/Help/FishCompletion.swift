@@ -3,13 +3,16 @@
 /// Completion for fish.
 enum FishCompletion {
     static func script() -> String {
-        var lines = ["# fish completion for merlon; made by 'merlon completion fish'", "complete -c merlon -f"]
+        var lines = [
+            "# fish completion for merlon; made by 'merlon completion fish'", "complete -c merlon -f",
+        ]
         for option in CommandTable.options {
             lines.append("complete -c merlon -n __fish_use_subcommand " + words(of: option))
         }
         for command in CommandTable.commands {
             lines.append(
-                "complete -c merlon -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
+                "complete -c merlon -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))"
+            )
             lines += commandLines(command)
         }
         return lines.joined(separator: "\n") + "\n"

@@ -21,7 +21,8 @@ enum ManualPage {
     static func page(_ command: Command) -> String {
         var page = header("merlon-\(command.name)", summary: command.summary)
         page += section("SYNOPSIS")
-        page += command.usage.map { ".B \(roff("merlon \(command.name)"))\n\(roff($0))\n" }.joined(separator: ".br\n")
+        page += command.usage.map { ".B \(roff("merlon \(command.name)"))\n\(roff($0))\n" }.joined(
+            separator: ".br\n")
         page += section("DESCRIPTION")
         page += command.discussion.map { ".PP\n\(roff($0))\n" }.joined()
         if let operands = command.operands {
@@ -54,7 +55,8 @@ enum ManualPage {
 
     private static func examples(_ examples: [Command.Example]) -> String {
         section("EXAMPLES")
-            + examples.map { ".PP\n\(roff($0.purpose)):\n.PP\n.nf\n.RS\n\(roff($0.line))\n.RE\n.fi\n" }.joined()
+            + examples.map { ".PP\n\(roff($0.purpose)):\n.PP\n.nf\n.RS\n\(roff($0.line))\n.RE\n.fi\n" }
+            .joined()
     }
 
     /// `text` as roff prints it: `\` and `-` as themselves, a dot or quote that begins a line as text, and

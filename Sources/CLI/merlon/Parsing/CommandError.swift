@@ -70,13 +70,15 @@ extension UsageFault {
         case .missingCommand: "no command given"
         case .missingOperand(let placeholder, let command): "\(named(command)) needs a \(placeholder)"
         case .missingOption(let options, let command, _): "\(named(command)) needs \(options)"
-        case .missingValue(let option, let placeholder, _): "\(option) needs a value: \(option) \(placeholder)"
+        case .missingValue(let option, let placeholder, _):
+            "\(option) needs a value: \(option) \(placeholder)"
         case .repeatedOption(let option): "\(option) is given more than once"
         case .unexpectedOperand(let word, let command): "\(named(command)) takes no \(quoted(word)) here"
         case .unexpectedValue(let option): "\(option) takes no value"
         case .unknownCommand(let name, _): "unknown command \(quoted(name))"
         case .unknownName(let kind, let name, _, _): "no \(kind) is called \(quoted(name))"
-        case .unknownOption(let option, let command?, _): "unknown option \(quoted(option)) of \(named(command))"
+        case .unknownOption(let option, let command?, _):
+            "unknown option \(quoted(option)) of \(named(command))"
         case .unknownOption(let option, nil, _): "unknown option \(quoted(option))"
         case .valueMalformed(let option, let value, let expected):
             "\(option) takes \(expected), not \(quoted(value))"
@@ -91,7 +93,8 @@ extension UsageFault {
             "'merlon help COMMAND' shows how the options are used"
         case .missingCommand, .unknownOption(_, nil, nil), .unknownCommand(_, nil):
             "'merlon --help' lists the commands"
-        case .missingOperand(_, let command), .missingValue(_, _, let command), .unexpectedOperand(_, let command),
+        case .missingOperand(_, let command), .missingValue(_, _, let command),
+            .unexpectedOperand(_, let command),
             .unknownOption(_, let command?, nil):
             "'merlon help \(command)' shows how it is used"
         case .missingOption(_, _, let hint), .unknownName(_, _, nil, let hint): hint

@@ -31,7 +31,8 @@ struct Option: Sendable {
 
     /// An option from its parts.
     init(
-        _ name: String, letter: Character? = nil, _ value: Value = .none, help: String, standard: String? = nil,
+        _ name: String, letter: Character? = nil, _ value: Value = .none, help: String,
+        standard: String? = nil,
         isRepeatable: Bool = false, group: String? = nil
     ) {
         self.name = name
@@ -45,7 +46,8 @@ struct Option: Sendable {
 
     /// An option whose value is one of an enumeration's words.
     static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-        _ name: String, letter: Character? = nil, of choices: Choice.Type, help: String, standard: Choice? = nil
+        _ name: String, letter: Character? = nil, of choices: Choice.Type, help: String,
+        standard: Choice? = nil
     ) -> Option {
         Option(
             name, letter: letter, .choice(choices.allCases.map(\.rawValue)), help: help,
@@ -78,7 +80,8 @@ extension Option {
     /// `--color`, which every command that writes for people takes.
     static let color = Option.choice(
         "color", of: ColorChoice.self,
-        help: "colour the text; auto colours on a terminal, unless NO_COLOR is set", standard: ColorChoice.auto)
+        help: "colour the text; auto colours on a terminal, unless NO_COLOR is set",
+        standard: ColorChoice.auto)
     /// `--output`, which every command that writes a report takes.
     static let output = Option(
         "output", letter: "o", .file("FILE"),
