@@ -55,11 +55,14 @@ public struct Unread: Sendable, Hashable {
     public var reason: String
     /// Whether a limit of this program was the reason.
     public var isLimit: Bool
+    /// The operand that it lies in, by its index in ``AuditReport/operands``; nil until a report is made.
+    public var operand: Int?
 
     /// An unread thing from its parts.
-    public init(_ location: Location, reason: String, isLimit: Bool) {
+    public init(_ location: Location, reason: String, isLimit: Bool, operand: Int? = nil) {
         self.location = location
         self.reason = reason
         self.isLimit = isLimit
+        self.operand = operand
     }
 }
