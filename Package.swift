@@ -14,9 +14,11 @@ func target(_ name: String, in group: String, _ dependencies: [Target.Dependency
     .target(name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)", swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, resources: resources,
         swiftSettings: settings)
 }
 
@@ -58,7 +60,9 @@ let package = Package(
         tests("MerlonATSTests", ["MerlonATS", "MerlonPropertyList"]),
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
         tests("MerlonAuditTests", ["MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
-        tests("MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
+        tests(
+            "MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"],
+            exclude: ["Golden"]),
         tests("MerlonCommandTests", ["merlon"], resources: [.copy("Scripts")]),
         tests("PackageTests", []),
     ],

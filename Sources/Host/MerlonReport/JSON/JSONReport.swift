@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MerlonAudit
+
+/// The report for programs: `docs/schema/audit.schema.json` describes it. Members are only ever added;
+/// a change of meaning raises `schemaVersion`.
+public enum JSONReport {
+    /// The report as a JSON document.
+    public static func render(_ report: AuditReport) -> String {
+        JSONValue.heading(tool: report.tool, status: report.status.rawValue)
+            .adding(
+                report.unread.isEmpty ? [:] : ["unread": .array(report.unread.map { json($0, in: report) })]
+            )
+            .adding([
+                "threshold": .string(report.threshold.rawValue),
+                "operands": .array(report.operands.map(json)),
+                "findings": .array(report.findings.map { json($0, in: report) }),
+                "coverage": coverage(of: report),
+                "notApplicable": .integer(report.coverage.notApplicable),
+            ])
+            .document
+    }
+
+    private static func json(_ operand: AuditReport.Operand) -> JSONValue {
+        [
+            "path": .string(operand.path), "kind": .string(operand.kind.rawValue),
+            "bundles": .integer(operand.bundles),
+        ]
+    }
+
+    private static func coverage(of report: AuditReport) -> JSONValue {
+        [
+            "files": .integer(report.coverage.files), "bytes": .integer(report.coverage.bytes),
+            "bundles": .integer(report.operands.reduce(0) { $0 + $1.bundles }),
+            "notApplicable": .integer(report.coverage.notApplicable),
+            "rulesRun": .strings(report.rules.map(\.id)),
+        ]
+    }
+
+    private static func json(_ unread: Unread, in report: AuditReport) -> JSONValue {
+        let location = json(unread.location, path: report.path(of: unread.location, operand: unread.operand))
+        return [
+            "place": location, "reason": .string(unread.reason), "isLimit": .boolean(unread.isLimit),
+            "operand": .optional(unread.operand),
+        ]
+    }
+}
+
+extension JSONValue {
+    /// What every document of this program begins with.
+    static func heading(tool: AuditReport.Tool, status: String) -> JSONValue {
+        [
+            "schemaVersion": 1,
+            "tool": ["name": .string(tool.name), "version": .string(tool.version)],
+            "status": .string(status),
+        ]
+    }
+}
