@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonAudit
+
+extension TextPage {
+    /// The program and what it was asked about.
+    mutating func writeHead(of report: AuditReport) {
+        let operands = report.operands.map { $0.kind == .standardInput ? "standard input" : $0.path }
+        let named = operands.prefix(Self.operandsNamed).joined(separator: ", ")
+        let rest = operands.count - Self.operandsNamed
+        paragraph(
+            "\(report.tool.name) \(report.tool.version): \(named)" + (rest > 0 ? " and \(rest) more" : ""),
+            role: .faint)
+    }
+
+    /// The verdict in one or two sentences: a report with findings whose answer is incomplete says both.
+    mutating func writeVerdict(of report: AuditReport) {
+        gap()
+        let worst = report.findings.map(\.finding.severity).max() ?? .info
+        switch report.status {
+        case .clean where report.findings.isEmpty:
+            paragraph("No findings.", role: .allowed)
+        case .clean:
+            paragraph(
+                "Clean: nothing at or above the threshold (\(report.threshold.rawValue)); below it \(report.tally).",
+                role: .allowed)
+        case .findings:
+            paragraph(report.tally.capitalisedFirst + ".", role: .severity(worst))
+            let reached = report.findings.count { $0.finding.severity >= report.threshold }
+            if reached < report.findings.count {
+                paragraph("\(reached) of them at or above the threshold (\(report.threshold.rawValue)).")
+            }
+        case .incomplete:
+            let below = report.findings.isEmpty ? "No findings" : report.tally.capitalisedFirst
+            paragraph("\(below) in what was read, but this is no clean result.", role: .blocked)
+        case .failed:
+            paragraph("The audit failed: an operand could not be read.", role: .blocked)
+        }
+        if !report.unread.isEmpty {
+            let also = report.status == .findings ? " as well" : ""
+            paragraph(
+                "The answer is incomplete\(also): \(counted(report.unread.count, "item")) that the rules need "
+                    + "could not be read; the end of this report lists \(report.unread.count == 1 ? "it" : "them").",
+                role: .blocked)
+        }
+    }
+
+    /// The most urgent findings again as a list of things to do; left out where one finding says it all.
+    mutating func writeFirstSteps(of report: AuditReport) {
+        let urgent = report.findings.filter { $0.finding.severity >= report.threshold }
+        guard urgent.count > 1 else { return }
+        var seen: Set<String> = []
+        let steps = urgent.filter { seen.insert($0.finding.ruleID).inserted }.prefix(Self.firstSteps)
+        gap()
+        line(style.paint("Do first", .heading))
+        for (index, step) in steps.enumerated() {
+            field("\(index + 1).", [step.finding.remedy.sentence, report.place(of: step)], indent: 5)
+        }
+    }
+
+    /// The operands that the head names: the rest is counted, since a shell's `*` may give thousands.
+    private static let operandsNamed = 4
+    /// The things to do that a person keeps in mind.
+    private static let firstSteps = 3
+}
+
+extension AuditReport {
+    /// `6 findings: 2 high, 3 medium, 1 low`, or `no findings`.
+    fileprivate var tally: String {
+        let counts = Severity.allCases.compactMap { severity in
+            let count = findings.count { $0.finding.severity == severity }
+            return count == 0 ? nil : "\(count) \(severity.rawValue)"
+        }
+        return counts.isEmpty
+            ? "no findings" : "\(counted(findings.count, "finding")): \(counts.joined(separator: ", "))"
+    }
+
+    /// The first place of a finding, as an editor opens it.
+    fileprivate func place(of reported: ReportedFinding) -> String {
+        guard let first = reported.finding.locations.first else { return "" }
+        return place(of: first, operand: reported.operand)
+    }
+}

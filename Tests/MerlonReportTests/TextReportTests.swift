@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonAudit
+import MerlonReport
+import Testing
+
+struct TextReportTests {
+    @Test(arguments: SampleReports.all)
+    func readsAsItsGoldenFile(_ sample: (name: String, report: AuditReport)) throws {
+        let text = TextReport(color: false, width: 80).render(sample.report)
+        try GoldenFile("\(sample.name).txt").expect(text)
+    }
+
+    @Test func readsAsItsGoldenFileInColour() throws {
+        let text = TextReport(color: true, width: 80).render(SampleReports.findingsAndUnread)
+        try GoldenFile("findings-and-unread.colour.txt").expect(text)
+    }
+
+    @Test(arguments: SampleReports.all)
+    func writesNoEscapeSequenceUnlessAskedFor(_ sample: (name: String, report: AuditReport)) {
+        let text = TextReport(color: false, width: 80).render(sample.report)
+        let unsafe = text.unicodeScalars.filter { scalar in
+            scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+        }
+        #expect(unsafe.isEmpty)
+    }
+
+    @Test(arguments: SampleReports.all)
+    func coloursOnlyByItsOwnSequences(_ sample: (name: String, report: AuditReport)) {
+        let plain = TextReport(color: false, width: 80).render(sample.report)
+        let painted = TextReport(color: true, width: 80).render(sample.report)
+        #expect(painted != plain)
+        #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+
+    @Test(arguments: [0, 40, 57, 80, 100, 10_000])
+    func wrapsProseToTheWidth(_ width: Int) {
+        let text = TextReport(color: false, width: width).render(SampleReports.findingsAndUnread)
+        let limit = min(max(width, 40), 100)
+        let tooLong = text.split(separator: "\n").filter { line in
+            line.count > limit
+                // A single word that can't be broken, and the lines of a fragment, stay whole.
+                && line.drop { $0 == " " }.contains(" ") && !line.contains("→") && !line.contains("<")
+                && !line.contains("!/")
+        }
+        #expect(tooLong.isEmpty)
+        #expect(limit < 80 || text.contains("every host that NSExceptionDomains does not list may be"))
+    }
+
+    @Test func saysBothThatThereAreFindingsAndThatTheAnswerIsIncomplete() {
+        let text = TextReport(color: false, width: 80).render(SampleReports.findingsAndUnread)
+        #expect(text.contains("3 findings: 1 high, 1 medium, 1 info."))
+        #expect(text.contains("The answer is incomplete as well: 1 item that the rules need"))
+    }
+
+    @Test func countsThePlacesThatItLeavesOut() {
+        let text = TextReport(color: false, width: 80).render(SampleReports.findingsAndUnread)
+        #expect(text.contains("E9.appex"))
+        #expect(!text.contains("E10.appex"))
+        #expect(text.contains("and 3 places more; --format json lists all"))
+    }
+
+    @Test func countsTheCharactersThatItLeavesOut() {
+        let text = TextReport(color: false, width: 80).render(SampleReports.hostile)
+        #expect(text.contains("(107 characters more)"))
+    }
+}
