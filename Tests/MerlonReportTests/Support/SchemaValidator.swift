@@ -25,9 +25,9 @@ struct SchemaValidator {
         let file = FileManager.default.temporaryDirectory.appending(path: "merlon-\(UUID()).json")
         try Data(document.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let (status, output) = try Self.python([
-            Self.script, schema.path, file.path, isStrict ? "strict" : "open",
-        ])
+        let mode = isStrict ? "strict" : "open"
+        let (status, output) = try Self.run(
+            Self.interpreter ?? "python3", [Self.script, schema.path, file.path, mode])
         let lines = output.split(separator: "\n").map(String.init)
         return status == 0 || !lines.isEmpty ? lines : ["python3 ended with \(status)"]
     }
