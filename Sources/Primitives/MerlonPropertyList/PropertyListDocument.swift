@@ -20,12 +20,18 @@ public struct PropertyListDocument: Sendable {
     public var format: Format
     /// What a strict reader of this form would object to although the values could be read.
     public var anomalies: [PropertyListAnomaly]
+    /// How many anomalies more there are than ``PropertyListBudget/anomalies`` let into the list.
+    public var unlistedAnomalies: Int
 
     /// A document from its parts.
-    public init(root: PropertyListNode, format: Format, anomalies: [PropertyListAnomaly] = []) {
+    public init(
+        root: PropertyListNode, format: Format, anomalies: [PropertyListAnomaly] = [],
+        unlistedAnomalies: Int = 0
+    ) {
         self.root = root
         self.format = format
         self.anomalies = anomalies
+        self.unlistedAnomalies = unlistedAnomalies
     }
 }
 
@@ -33,8 +39,13 @@ public struct PropertyListDocument: Sendable {
 public struct PropertyListAnomaly: Sendable, Hashable {
     /// What is wrong.
     public enum Kind: Sendable, Hashable {
+        /// A `<data>` element is not base64: Core Foundation skips `ignoredBytes` bytes of its text
+        /// (characters outside the alphabet, and an incomplete last group) without a word.
+        case damagedData(ignoredBytes: Int)
         /// The key stands more than once in one dictionary; Apple's readers keep one value without a word.
         case duplicateKey(String)
+        /// A `<key>` stands where a value belongs: Core Foundation takes it as a string.
+        case keyInPlaceOfValue(String)
         /// Bytes other than white space and comments follow the outermost value.
         case trailingBytes(count: Int)
     }

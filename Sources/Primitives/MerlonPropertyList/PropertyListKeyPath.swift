@@ -48,14 +48,15 @@ extension PropertyListKeyPath: CustomStringConvertible {
 
 extension String {
     fileprivate var isPlainWord: Bool {
-        !isEmpty && utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                true
-            default: false
+        !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                    true
+                default: false
+                }
             }
-        }
     }
 
     /// In quotation marks, with control characters, `"` and `\` escaped, so that a key from outside
@@ -65,7 +66,9 @@ extension String {
         for scalar in unicodeScalars {
             switch scalar {
             case "\"", "\\": text += "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+            case _
+            where scalar.properties.generalCategory == .control
+                || scalar.properties.generalCategory == .format:
                 text += "\\u{\(String(scalar.value, radix: 16))}"
             default: text.unicodeScalars.append(scalar)
             }

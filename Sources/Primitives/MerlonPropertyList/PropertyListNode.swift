@@ -29,7 +29,7 @@ public enum PropertyListValue: Sendable, Hashable {
     case dictionary(PropertyListDictionary)
     /// A whole number that a signed 64-bit integer holds.
     case integer(Int64)
-    /// JSON's `null`; no property list format has it.
+    /// JSON's `null`, or a binary file's null object, which Apple's writers never make.
     case null
     /// A floating-point number.
     case real(Double)
