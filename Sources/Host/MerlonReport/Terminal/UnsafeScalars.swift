@@ -2,12 +2,12 @@
 
 extension Unicode.Scalar {
     /// Whether showing the scalar may move the cursor, hide text or turn its direction: control, format
-    /// (which the bidirectional marks are), line and paragraph separators.
+    /// (which the bidirectional marks are), line and paragraph separators, and what has no meaning yet.
     var isUnsafeToShow: Bool {
         // Nearly all text is printable ASCII, and the table look-up below costs twenty times as much.
         if (0x20...0x7E).contains(value) { return false }
         return switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
         default: false
         }
     }
