@@ -58,7 +58,8 @@ public struct InfoPlistFacts: Sendable {
 
     /// Facts from their parts.
     public init(
-        location: Location, document: PropertyListDocument, ats: ATSConfiguration?, diagnostics: [ATSDiagnostic]
+        location: Location, document: PropertyListDocument, ats: ATSConfiguration?,
+        diagnostics: [ATSDiagnostic]
     ) {
         self.location = location
         self.document = document
@@ -105,6 +106,11 @@ public struct MachOFacts: Sendable, Hashable {
     public var isEncrypted: Bool
     /// The entitlements of the code signature (or of a simulator build's `__entitlements` section).
     public var entitlements: PropertyListNode?
+    /// Every architecture of the file, in the order of their offsets; the facts above are those of the one
+    /// that a current device runs.
+    public var slices: [MachOSlice] = []
+    /// What of the file could not be read although the rest could: a slice, a signature, entitlements.
+    public var problems: [MachOError] = []
 
     /// Facts from their parts.
     public init(
@@ -134,10 +140,13 @@ public struct ProvisioningFacts: Sendable, Hashable {
     public var allowsDebugger: Bool
     /// When it ends, in seconds since 2001-01-01T00:00:00Z.
     public var expires: Double?
+    /// The entitlements that it allows, wildcards included.
+    public var entitlements: PropertyListNode?
 
     /// Facts from their parts.
     public init(
-        location: Location, name: String?, provisionsAllDevices: Bool, deviceCount: Int?, allowsDebugger: Bool,
+        location: Location, name: String?, provisionsAllDevices: Bool, deviceCount: Int?,
+        allowsDebugger: Bool,
         expires: Double?
     ) {
         self.location = location

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The reader of an embedded code signature's index (`CS_SuperBlob` of `kern/cs_blobs.h`): only the
+/// entitlements are looked for, and nothing is verified.
+enum CodeSignature {
+    private static let superBlobMagic: UInt32 = 0xFADE_0CC0
+    /// Every blob begins with its magic number and its length.
+    private static let blobHeaderSize: UInt64 = 8
+    private static let superBlobHeaderSize: UInt64 = 12
+
+    /// A slot of a signature's index that holds entitlements.
+    struct Slot {
+        let form: EntitlementForm
+        /// Where its blob begins.
+        let offset: UInt64
+    }
+
+    /// The entitlements of `signature` in the order of their offsets. Of two slots of one kind the first
+    /// counts, as for the kernel.
+    static func slots(in signature: MachOSource, budget: MachOBudget) throws(MachOError) -> [Slot] {
+        let header = try bytes(of: signature, at: 0, count: superBlobHeaderSize)
+        guard let magic = header.uint32(at: 0), let count = header.uint32(at: 8) else { return [] }
+        guard magic == superBlobMagic else {
+            throw .malformed(.codeSignature, .blobMagic(magic, expected: superBlobMagic))
+        }
+        guard count <= budget.signatureBlobs else {
+            throw .limit(.signatureBlobs, found: Int(count), limit: budget.signatureBlobs)
+        }
+        let index = try bytes(of: signature, at: superBlobHeaderSize, count: UInt64(count) * 8)
+        var offsets: [EntitlementForm: UInt64] = [:]
+        for entry in stride(from: 0, to: index.count, by: 8) {
+            guard let form = index.uint32(at: entry).flatMap(EntitlementForm.init(slot:)),
+                let offset = index.uint32(at: entry + 4), offsets[form] == nil
+            else { continue }
+            offsets[form] = UInt64(offset)
+        }
+        return offsets.map { Slot(form: $0.key, offset: $0.value) }.sorted { $0.offset < $1.offset }
+    }
+
+    /// The entitlements in `slot` of `signature`, without the header of their blob.
+    static func entitlements(in slot: Slot, of signature: MachOSource) throws(MachOError) -> MachOSource {
+        let header = try bytes(of: signature, at: slot.offset, count: blobHeaderSize)
+        guard let magic = header.uint32(at: 0), let length = header.uint32(at: 4),
+            UInt64(length) >= blobHeaderSize
+        else { throw .malformed(.codeSignature, .blobSize) }
+        guard magic == slot.form.blobMagic else {
+            throw .malformed(.codeSignature, .blobMagic(magic, expected: slot.form.blobMagic))
+        }
+        return try signature.slice(
+            slot.form.part, at: slot.offset + blobHeaderSize, count: UInt64(length) - blobHeaderSize)
+    }
+
+    /// Signatures are big endian whatever the slice is.
+    private static func bytes(
+        of signature: MachOSource, at offset: UInt64, count: UInt64
+    ) throws(MachOError) -> MachOBytes {
+        MachOBytes(try signature.read(.codeSignature, at: offset, count: count), isBigEndian: true)
+    }
+}
+
+extension EntitlementForm {
+    /// The form in a slot of a signature's index: `CSSLOT_ENTITLEMENTS`, `CSSLOT_DER_ENTITLEMENTS`.
+    fileprivate init?(slot: UInt32) {
+        switch slot {
+        case 5: self = .xml
+        case 7: self = .der
+        default: return nil
+        }
+    }
+
+    /// `CSMAGIC_EMBEDDED_ENTITLEMENTS`, `CSMAGIC_EMBEDDED_DER_ENTITLEMENTS`.
+    fileprivate var blobMagic: UInt32 {
+        switch self {
+        case .der: 0xFADE_7172
+        case .xml: 0xFADE_7171
+        }
+    }
+}

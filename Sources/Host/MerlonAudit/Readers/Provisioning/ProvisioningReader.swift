@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MerlonPropertyList
+
+/// A reader of `embedded.mobileprovision` and `embedded.provisionprofile`: a property list inside a CMS
+/// `SignedData` (RFC 5652, section 5). The signature is not verified: an auditor asks what an artifact
+/// says, and the system that installs it has checked the profile already.
+///
+/// Devices are counted, their identifiers are not kept.
+public enum ProvisioningReader {
+    /// The facts of the profile in `bytes`, which `location` names in findings.
+    public static func read(
+        _ bytes: [UInt8], location: Location, budget: ProvisioningBudget = ProvisioningBudget()
+    ) throws(ProvisioningError) -> ProvisioningFacts {
+        guard bytes.count <= budget.bytes else {
+            throw .tooLong(bytes: bytes.count, limit: budget.bytes)
+        }
+        let content = try SignedData.content(of: bytes)
+        let root: PropertyListNode
+        do {
+            root = try PropertyListReader.read(content, budget: budget.propertyList).root
+        } catch {
+            throw .propertyList(error)
+        }
+        guard root.dictionary != nil else { throw .notADictionary }
+        return ProvisioningFacts(root, location: location)
+    }
+}
+
+/// What one provisioning profile may cost its reader.
+public struct ProvisioningBudget: Sendable {
+    /// The longest profile in bytes. A development profile with its 100 devices of each kind and a dozen
+    /// certificates has about 60 KB.
+    public var bytes = 4 << 20
+    /// The limits of the property list in it: real ones nest 3 deep.
+    public var propertyList: PropertyListBudget = {
+        var budget = PropertyListBudget()
+        budget.depth = 32
+        budget.values = 100_000
+        return budget
+    }()
+
+    /// The limits that fit Apple's profiles.
+    public init() {}
+}
+
+extension ProvisioningFacts {
+    /// The facts of a profile's dictionary; what has another type than Apple gives it counts as absent.
+    fileprivate init(_ root: PropertyListNode, location: Location) {
+        let entitlements = root["Entitlements"]
+        self.init(
+            location: location, name: root["Name"]?.string,
+            provisionsAllDevices: root["ProvisionsAllDevices"]?.boolean ?? false,
+            deviceCount: root["ProvisionedDevices"]?.array?.count,
+            allowsDebugger: Self.debuggerKeys.contains { entitlements?[$0]?.boolean == true },
+            expires: root["ExpirationDate"]?.date)
+        self.entitlements = entitlements
+    }
+
+    /// The entitlement that lets a debugger attach: on iOS and its kin, and on macOS.
+    private static let debuggerKeys = ["get-task-allow", "com.apple.security.get-task-allow"]
+}
+
+extension PropertyListNode {
+    fileprivate var date: Double? {
+        if case .date(let seconds) = value { seconds } else { nil }
+    }
+}
