@@ -66,18 +66,31 @@ public struct ATSTransportDemand: Sendable, Hashable {
     public var requiresForwardSecrecy: Bool
     /// The NIAP package in force, which narrows the suites and demands Extended Master Secret.
     public var niap: NIAPMode
-    /// The smallest RSA key of a certificate, in bits.
-    public var minimumRSABits: Int { 2048 }
-    /// The smallest elliptic-curve key of a certificate, in bits.
-    public var minimumECBits: Int { 256 }
+    /// Whether the lengths of keys are looked at: one reading of `NSExceptionRequiresForwardSecrecy`
+    /// drops this check with it.
+    public var checksKeyLength: Bool
+    /// The published list that ``cipherSuites`` comes from.
+    public var cipherSuiteList: ATSCipherSuiteList
+
+    /// The smallest RSA key of a certificate, in bits; 0 where lengths are not looked at.
+    public var minimumRSABits: Int { checksKeyLength ? 2048 : 0 }
+    /// The smallest elliptic-curve key of a certificate, in bits; 0 where lengths are not looked at.
+    public var minimumECBits: Int { checksKeyLength ? 256 : 0 }
     /// The weakest digest of a certificate's signature.
     public var minimumDigest: String { "SHA-256" }
+    /// The cipher suites that are accepted, by their IANA names, in the order of the list.
+    public var cipherSuites: [String] { cipherSuiteList.suites(for: self) }
 
     /// A demand from its parts.
-    public init(minimumTLS: TLSVersion, requiresForwardSecrecy: Bool, niap: NIAPMode = .none) {
+    public init(
+        minimumTLS: TLSVersion, requiresForwardSecrecy: Bool, niap: NIAPMode = .none,
+        checksKeyLength: Bool = true, cipherSuiteList: ATSCipherSuiteList = .security61901
+    ) {
         self.minimumTLS = minimumTLS
         self.requiresForwardSecrecy = requiresForwardSecrecy
         self.niap = niap
+        self.checksKeyLength = checksKeyLength
+        self.cipherSuiteList = cipherSuiteList
     }
 
     /// What ATS demands by default.
@@ -103,6 +116,19 @@ public struct ATSPinDemand: Sendable, Hashable {
         self.leaf = leaf
     }
 
+    /// Whether every TLS connection fails: a list applies that holds no digest of 32 bytes, and so no
+    /// certificate's key can match it.
+    public var rejectsEverything: Bool {
+        [ca, leaf].contains { list in list.map { !$0.contains(where: \.standsFor32Bytes) } ?? false }
+    }
+
     /// No list applies.
     public static let none = ATSPinDemand()
+}
+
+extension String {
+    /// Whether this base64 text decodes to 32 bytes: 43 digits, whatever pads and breaks it.
+    fileprivate var standsFor32Bytes: Bool {
+        utf8.count { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") } == 43
+    }
 }

@@ -6,6 +6,7 @@ public enum ATSRule: String, Sendable, Hashable, CaseIterable {
     // Whether ATS is asked at all
     case outsideATS = "outside-ats"
     case linkedBeforeATS = "linked-before-ats"
+    case webSocket = "web-socket"
     // Which entry governs the host
     case exactException = "exact-exception"
     case parentException = "parent-exception"
