@@ -20,7 +20,8 @@ public struct ATSDiagnostic: Sendable, Hashable {
         case obsoleteKey = "obsolete-key"
         /// The same key stands twice in one dictionary.
         case duplicateKey = "duplicate-key"
-        /// An undocumented key that switches pinning off (`SecTrustPinningRequired`).
+        /// A key that no document names: `SecTrustPinningRequired`, which switches pinning off, or a
+        /// device's variant of a key (`NSAppTransportSecurity~ipad`).
         case undocumentedKey = "undocumented-key"
         // Values
         /// The value has a type that the system does not take: `<string>YES</string>`, a bare dictionary.
@@ -69,6 +70,9 @@ public struct ATSDiagnostic: Sendable, Hashable {
         case pinNeverMatches = "pin-never-matches"
         /// A pinned entry that no host can reach (trailing dot, address …) or that holds no list.
         case pinnedDomainWithoutEffect = "pinned-domain-without-effect"
+        // The list itself
+        /// More of one code were found than ``ATSDecodingBudget`` lets through; the message counts them.
+        case furtherDiagnostics = "further-diagnostics"
     }
 
     /// What is wrong.
@@ -84,7 +88,8 @@ public struct ATSDiagnostic: Sendable, Hashable {
 
     /// A diagnostic from its parts.
     public init(
-        _ code: Code, keyPath: PropertyListKeyPath, place: SourcePlace, intended: String? = nil, message: String
+        _ code: Code, keyPath: PropertyListKeyPath, place: SourcePlace, intended: String? = nil,
+        message: String
     ) {
         self.code = code
         self.keyPath = keyPath

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonPropertyList
+
+extension ATSDecoder {
+    /// Reports a value that `key` does not take.
+    mutating func checkValue(_ node: PropertyListNode, of key: ATSKey, at path: PropertyListKeyPath) {
+        switch key {
+        case .minimumTLSVersion:
+            checkWord(
+                node, of: key, at: path, documented: TLSVersion.allCases.map(\.rawValue),
+                nearest: nearestTLSVersion,
+                otherwise: "any other spelling is ignored, and the minimum stays TLSv1.2")
+        case .exceptionRequiresNIAPPackage, .requiresNIAPPackage:
+            checkWord(
+                node, of: key, at: path, documented: ["FCP_v2.1", "none", "recommended"],
+                nearest: nearestNIAPPackage,
+                otherwise: "what the system makes of any other value is not documented")
+        default: checkBoolean(node, of: key, at: path)
+        }
+    }
+
+    /// Reports a value of a type that the system does not take.
+    mutating func reportWrongType(
+        _ node: PropertyListNode, of key: ATSKey, wanted: String, at path: PropertyListKeyPath,
+        intended: String? = nil
+    ) {
+        log.add(
+            .wrongType, at: path, node.place, intended: intended,
+            "\(key.rawValue) is of type \(node.value.typeName); the system reads \(wanted) here and ignores anything "
+                + "else.")
+    }
+
+    /// Reports anything but `<true/>` and `<false/>`. Systems differ in what they make of it: the code of
+    /// 18.5 and later takes numbers alone, that of 18.4 booleans alone, and that before any `boolValue`.
+    private mutating func checkBoolean(_ node: PropertyListNode, of key: ATSKey, at path: PropertyListKeyPath)
+    {
+        switch node.value {
+        case .boolean: return
+        case .integer(let number):
+            log.add(
+                .wrongType, at: path, node.place, intended: number == 0 ? "<false/>" : "<true/>",
+                "\(key.rawValue) is the integer \(number), and ATS reads a boolean: "
+                    + (number == 0
+                        ? "systems take it for NO, but only <false/> is documented."
+                        : "systems since 18.5 take it for \(number == 1 ? "YES" : "NO"), 18.4 for NO and older ones "
+                            + "for YES."))
+        case .string(let text) where text.isUnresolved:
+            reportUnresolved(text, node, of: key, wanted: "a boolean", at: path)
+        case .string(let text) where text.isScheme:
+            log.add(
+                .unresolvedValue, at: path, node.place,
+                "\(key.rawValue) is the string \(shown(text)), a URL scheme, and ATS reads a boolean: it asks for YES "
+                    + "or NO, and takes the scheme from each URL.")
+        case .string(let text):
+            log.add(
+                .wrongType, at: path, node.place,
+                intended: text.meantBoolean.map { $0 ? "<true/>" : "<false/>" },
+                "\(key.rawValue) is the string \(shown(text)), and ATS reads a boolean: systems since 18.5 take the "
+                    + "key for absent, 18.4 takes it for NO and older ones for \(text.boolValue ? "YES" : "NO")."
+            )
+        default: reportWrongType(node, of: key, wanted: "a boolean", at: path)
+        }
+    }
+
+    /// Reports a string outside the documented set, or no string at all.
+    private mutating func checkWord(
+        _ node: PropertyListNode, of key: ATSKey, at path: PropertyListKeyPath, documented: [String],
+        nearest: (String) -> String?, otherwise: String
+    ) {
+        let set = documented.dropLast().joined(separator: ", ") + " or " + (documented.last ?? "")
+        switch node.value {
+        case .string(let text) where documented.contains(text): return
+        case .string(let text) where text.isUnresolved:
+            reportUnresolved(text, node, of: key, wanted: "one of \(set)", at: path)
+        case .string(let text):
+            log.add(
+                .invalidValue, at: path, node.place, intended: nearest(text),
+                "\(key.rawValue) is \(shown(text)), and the values are \(set), in this case exactly; \(otherwise)."
+            )
+        case .real(let number):
+            reportWrongType(
+                node, of: key, wanted: "the string \(set)", at: path, intended: nearest("\(number)"))
+        default: reportWrongType(node, of: key, wanted: "the string \(set)", at: path)
+        }
+    }
+
+    mutating func reportUnresolved(
+        _ text: String, _ node: PropertyListNode, of key: ATSKey, wanted: String, at path: PropertyListKeyPath
+    ) {
+        log.add(
+            .unresolvedValue, at: path, node.place,
+            "\(key.rawValue) is the string \(shown(text)), which holds a variable that the build has not replaced; "
+                + "the system reads \(wanted) here"
+                + (wanted == "a boolean" ? ", and what a variable leaves is a string even then." : "."))
+    }
+}
+
+/// `TLSV1.2`, `TLS 1.2`, `1.2`, `tls1_2`, `TLSv12` → `TLSv1.2`; nil where no documented version is near.
+private func nearestTLSVersion(_ text: String) -> String? {
+    var rest = text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }[...]
+    for word in ["k", "tls", "protocol", "version", "v"] where rest.hasPrefix(word) {
+        rest = rest.dropFirst(word.count)
+    }
+    return switch rest {
+    case "1", "10", "100": "TLSv1.0"
+    case "11", "110": "TLSv1.1"
+    case "12", "120": "TLSv1.2"
+    case "13", "130": "TLSv1.3"
+    default: nil
+    }
+}
+
+/// The documented package that `text` was most likely meant for.
+private func nearestNIAPPackage(_ text: String) -> String? {
+    let letters = text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return ["FCP_v2.1", "none", "recommended"].first { package in
+        let wanted = package.lowercased().filter { $0.isLetter || $0.isNumber }
+        return editDistance(Array(letters.utf8.prefix(32)), Array(wanted.utf8), atMost: wanted.utf8.count / 4)
+            != nil
+    }
+}
+
+extension String {
+    /// Whether a build, template or environment variable stands in this: `$(NAME)`, `${NAME}`, `$NAME`,
+    /// `@NAME@`, `{{name}}`, `<%= name %>`.
+    var isUnresolved: Bool {
+        contains("$(") || contains("${") || contains("{{") || contains("<%")
+            || (hasPrefix("$") && utf8.count > 1) || (hasPrefix("@") && hasSuffix("@") && utf8.count > 2)
+    }
+
+    /// Whether this is a scheme that URL loading knows, alone or with more behind it.
+    fileprivate var isScheme: Bool {
+        let scheme = prefix { $0 != ":" }.lowercased()
+        return ["http", "https", "ws", "wss", "ftp", "file"].contains(scheme)
+    }
+
+    /// What the author of a word in place of a boolean meant.
+    fileprivate var meantBoolean: Bool? {
+        switch lowercased().filter({ !$0.isWhitespace }) {
+        case "yes", "true", "1", "y", "on", "<true/>": true
+        case "no", "false", "0", "n", "off", "<false/>": false
+        default: nil
+        }
+    }
+
+    /// `NSString.boolValue`: after white space, a sign and zeros, one of `Y`, `y`, `T`, `t` or a digit
+    /// from 1 to 9.
+    fileprivate var boolValue: Bool {
+        var rest = unicodeScalars.drop { $0.properties.isWhitespace }
+        if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
+        guard let first = rest.drop(while: { $0 == "0" }).first else { return false }
+        return ["Y", "y", "T", "t"].contains(first) || ("1"..."9").contains(first)
+    }
+}
