@@ -12,6 +12,70 @@ import Testing
 
     @Test(arguments: quiet) func staysQuiet(_ example: DiagnosticCase) { example.check() }
 
+    /// Apple's documented Info.plist keys, the longer families cut short, and some of third parties.
+    @Test func knowsOtherKeysOfInfoPlistFilesForWhatTheyAre() {
+        let keys = """
+            AppIdentifierPrefix ApplicationSecurityGroupIdentifier BGTaskSchedulerPermittedIdentifiers
+            CFBundleAllowMixedLocalizations CFBundleDevelopmentRegion CFBundleDisplayName
+            CFBundleDocumentTypes CFBundleExecutable CFBundleIcons CFBundleIdentifier
+            CFBundleInfoDictionaryVersion CFBundleLocalizations CFBundleName CFBundlePackageType
+            CFBundleShortVersionString CFBundleURLTypes CFBundleVersion DTCompiler DTPlatformName DTSDKName
+            Domains ExceptionDomains GADApplicationIdentifier ITSAppUsesNonExemptEncryption
+            LSApplicationCategoryType LSApplicationQueriesSchemes LSEnvironment LSMinimumSystemVersion
+            LSRequiresIPhoneOS LSUIElement MGLMapboxAccessToken NFCReaderUsageDescription NSAccentColorName
+            NSAccessorySetupKitSupports NSAdvertisingAttributionReportEndpoint NSAlarmKitUsageDescription
+            NSAppClip NSAppDataUsageDescription NSAppIconActionTintColorName
+            NSAppIconComplementingColorNames NSAppTransportSecurity NSAppleEventsUsageDescription
+            NSAppleMusicUsageDescription NSAppleScriptEnabled NSAudioCaptureUsageDescription
+            NSBluetoothAlwaysUsageDescription NSBluetoothPeripheralUsageDescription NSBonjourServices
+            NSBrowsingContextControllerAllowed NSCalendarsFullAccessUsageDescription
+            NSCalendarsUsageDescription NSCalendarsWriteOnlyAccessUsageDescription
+            NSCameraReactionEffectGesturesEnabledDefault NSCameraUsageDescription
+            NSContactsUsageDescription NSCriticalMessagingUsageDescription
+            NSCrossWebsiteTrackingUsageDescription NSDesktopFolderUsageDescription NSDockTilePlugIn
+            NSDocumentsFolderUsageDescription NSDownloadsFolderUsageDescription
+            NSEnterpriseMCAMUsageDescription NSExtension NSFaceIDUsageDescription
+            NSFallDetectionUsageDescription NSFileProviderDomainUsageDescription
+            NSFileProviderPresenceUsageDescription NSFinancialDataUsageDescription
+            NSFocusStatusUsageDescription NSGKFriendListUsageDescription NSHandsTrackingUsageDescription
+            NSHealthClinicalHealthRecordsShareUsageDescription
+            NSHealthRequiredReadAuthorizationTypeIdentifiers NSHealthShareUsageDescription
+            NSHealthUpdateUsageDescription NSHighResolutionCapable NSHighResolutionMagnifyAllowed
+            NSHomeKitUsageDescription NSHumanReadableCopyright NSIdentityUsageDescription
+            NSLocalNetworkUsageDescription NSLocationAlwaysAndWhenInUseUsageDescription
+            NSLocationAlwaysUsageDescription NSLocationDefaultAccuracyReduced
+            NSLocationTemporaryUsageDescriptionDictionary NSLocationUsageDescription
+            NSLocationWhenInUseUsageDescription NSMainNibFile NSMainStoryboardFile
+            NSMicrophoneUsageDescription NSMotionUsageDescription
+            NSNearbyInteractionAllowOnceUsageDescription NSNearbyInteractionUsageDescription
+            NSNetworkVolumesUsageDescription NSPersistentStoreTypeKey NSPhotoLibraryAddUsageDescription
+            NSPhotoLibraryUsageDescription NSPrefPaneIconFile NSPrincipalClass NSPrivacyAccessedAPITypes
+            NSPrivacyCollectedDataTypes NSPrivacyTracking NSPrivacyTrackingDomains NSQuitAlwaysKeepsWindows
+            NSRemindersFullAccessUsageDescription NSRemindersUsageDescription
+            NSRemovableVolumesUsageDescription NSRequiresAquaSystemAppearance NSSensorKitPrivacyPolicyURL
+            NSSensorKitUsageDescription NSServices NSSiriUsageDescription
+            NSSpeechRecognitionUsageDescription NSStickerSharingLevel NSSupportsAutomaticGraphicsSwitching
+            NSSupportsAutomaticTermination NSSupportsLiveActivities NSSupportsLiveActivitiesFrequentUpdates
+            NSSupportsPurgeableLocalStorage NSSupportsSuddenTermination
+            NSSystemAdministrationUsageDescription NSSystemExtensionUsageDescription NSUbiquitousContainers
+            NSUbiquitousDisplaySet NSUpdateSecurityPolicy NSUserActivityTypes NSUserNotificationAlertStyle
+            NSUserTrackingUsageDescription NSVideoSubscriberAccountUsageDescription NSVoIPUsageDescription
+            NSWorldSensingUsageDescription OSLogPreferences PinnedDomains RCTNewArchEnabled
+            SKAdNetworkItems SMPrivilegedExecutables SUFeedURL SUPublicEDKey TSKConfiguration UIAppFonts
+            UIApplicationSceneManifest UIBackgroundModes UIFileSharingEnabled UILaunchScreen
+            UILaunchStoryboardName UIRequiredDeviceCapabilities UIRequiresFullScreen
+            UISupportedInterfaceOrientations UISupportsDocumentBrowser
+            UIViewControllerBasedStatusBarAppearance UTExportedTypeDeclarations WKApplication
+            WKAppBundleIdentifier WKCompanionAppBundleIdentifier WKWatchKitApp XPCService aps-environment
+            """
+        let root = PlistLiteral.dictionary(
+            keys.split(whereSeparator: \.isWhitespace).map { key in
+                let value: PlistLiteral = ["Nested": ["NSPrivacyTracking": false]]
+                return (String(key), key == "NSAppTransportSecurity" ? [:] : value)
+            })
+        #expect(ATSConfiguration.decode(infoPlist: root.node).diagnostics == [])
+    }
+
     private static let misspelt: [DiagnosticCase] = [
         .init(
             "a letter too much", ["NSExceptionDomamins": ["example.com": [:]]],
