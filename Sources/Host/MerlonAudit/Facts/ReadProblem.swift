@@ -16,6 +16,8 @@ public struct ReadProblem: Sendable, Hashable {
         case gap = "archive-gap"
         /// Archives in archives, deeper than the limit.
         case nestedTooDeep = "archive-nested-too-deep"
+        /// Two members claim the same bytes.
+        case overlap = "archive-overlap"
         /// A member's name leads out of the archive.
         case pathTraversal = "archive-path-traversal"
         /// A symbolic link in an archive or bundle that leads out of it.
