@@ -78,6 +78,10 @@ struct ATSReading: Sendable, Hashable {
     var entriesInheritNIAP = false
     /// Whether demands on TLS stay in force for web content that ATS is switched off for.
     var webContentKeepsDemands = false
+    /// Whether an address is compared in its canonical spelling only, not as the URL writes it.
+    var comparesCanonicalSpelling = false
+    /// Whether of two entries that write the same range the later one counts.
+    var prefersLaterRange = false
     /// Whether a CIDR range without digits after its `/` is read as `/0`.
     var missingPrefixIsZero = false
     /// Whether pins are read (14 and later).

@@ -6,10 +6,10 @@ struct AddressTable: Sendable {
     /// The lengths that occur, longest first.
     private var lengths: (v4: [Int], v6: [Int]) = ([], [])
 
-    /// Gives `range` the number, unless an earlier entry writes the same range: which of two equal ranges
-    /// the system takes is not defined anywhere, and the file's order is what a reader expects.
-    mutating func insert(_ range: AddressRange, number: Int) {
-        guard numbers[range] == nil else { return }
+    /// Gives `range` the number. Which of two entries that write the same range the system takes is
+    /// defined nowhere: the earlier one keeps its number unless `replacing`.
+    mutating func insert(_ range: AddressRange, number: Int, replacing: Bool) {
+        guard replacing || numbers[range] == nil else { return }
         numbers[range] = number
         switch range.network.family {
         case .v4: lengths.v4.insertDescending(range.prefixLength)

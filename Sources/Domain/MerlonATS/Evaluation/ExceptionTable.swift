@@ -8,10 +8,12 @@ struct ExceptionTable: Sendable {
     private var ranges = AddressTable()
     private let hash: SuffixHash
     private let reachesOneLabel: Bool
+    private let comparesCanonicalSpelling: Bool
 
     init(_ configuration: ATSConfiguration, globalNIAP: NIAPMode, reading: ATSReading, hash: SuffixHash) {
         self.hash = hash
         reachesOneLabel = reading.subdomainsReachOneLabel
+        comparesCanonicalSpelling = reading.comparesCanonicalSpelling
         if reading.hasBuiltInExceptions {
             for (index, builtIn) in BuiltInException.all.enumerated() {
                 add(builtIn.name, to: \.names, CompiledException(builtIn, index: index, reading: reading))
@@ -24,7 +26,7 @@ struct ExceptionTable: Sendable {
                     let range = AddressRange(
                         key: entry.name, missingLengthIsZero: reading.missingPrefixIsZero)
                 else { continue }
-                ranges.insert(range, number: entries.count)
+                ranges.insert(range, number: entries.count, replacing: reading.prefersLaterRange)
                 entries.append(compiled)
             } else if IPAddress(entry.name) != nil {
                 if reading.readsAddressEntries { add(entry.name, to: \.addresses, compiled) }
@@ -49,10 +51,9 @@ struct ExceptionTable: Sendable {
     func entry(
         for address: IPAddress, spelt spelling: UnsafeBufferPointer<UInt8>, _ trace: inout [ATSTraceStep]
     ) -> Int {
-        var number = addresses.number(of: spelling, hash: hash(spelling))
-        if number < 0, !addresses.isEmpty, address.family == .v6 {
-            number = numberOfCanonicalSpelling(address)
-        }
+        var number = -1
+        if !comparesCanonicalSpelling { number = addresses.number(of: spelling, hash: hash(spelling)) }
+        if number < 0, !addresses.isEmpty { number = numberOfCanonicalSpelling(address) }
         if number >= 0 {
             trace.append(ATSTraceStep(.exactAddress, entries[number].subject))
             return number
