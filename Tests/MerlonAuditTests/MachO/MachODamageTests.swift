@@ -72,20 +72,7 @@ import Testing
     @Test(arguments: Sample.allCases)
     func randomDamageIsSurvived(_ sample: Sample) {
         let bytes = sample.bytes
-        var random = SplitMix64(state: 42)
-        var refused = 0
-        for _ in 0..<3000 {
-            var changed = bytes
-            for _ in 0..<Int.random(in: 1...8, using: &random) {
-                let index = Int.random(in: changed.indices, using: &random)
-                changed[index] = UInt8.random(in: 0...255, using: &random)
-            }
-            do {
-                if try !MachOReader.read(changed).problems.isEmpty { refused += 1 }
-            } catch {
-                refused += 1
-            }
-        }
+        let refused = RandomDamage(places: Array(bytes.indices), rounds: 3000, seed: 42).refusals(of: bytes)
         #expect((1..<3000).contains(refused))
     }
 
@@ -139,19 +126,5 @@ import Testing
     ])
     func errorsNameBothSides(_ error: MachOError, text: String) {
         #expect("\(error)" == text)
-    }
-}
-
-/// A generator whose numbers depend on its seed alone (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

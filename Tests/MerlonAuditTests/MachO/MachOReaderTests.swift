@@ -104,24 +104,21 @@ import Testing
         #expect(try MachOReader.read(builder.bytes()).platform == .iOS)
     }
 
-    @Test func asksForOffsetsThatNeverGoBackwards() throws {
+    @Test func asksForLittleOfALargeFile() throws {
         let slice = MachOBuilder(
-            sections: [("__text", [UInt8](repeating: 0, count: 5000))],
+            sections: [("__text", [UInt8](repeating: 0, count: 500_000))],
             signature: MachOBuilder.signature([
-                .der(DERBuilder.entitlements(.dictionary(["a": .boolean(true)]))), .xml(""),
+                .der(DERBuilder.entitlements(.dictionary(["a": .boolean(true)])))
             ]))
         let bytes = MachOBuilder.fat([slice, slice])
-        var place = 0
         var total = 0
         let source = MachOSource(size: bytes.count) { offset, count in
-            #expect(offset >= place)
-            #expect(offset + count <= bytes.count)
-            place = offset
             total += count
             return Array(bytes[offset..<offset + count])
         }
         let facts = try MachOReader.read(source)
         #expect(facts.slices.count == 2)
+        #expect(facts.entitlements?["a"]?.boolean == true)
         #expect(facts.problems.isEmpty)
         #expect(total < 1200, "code is not asked for")
     }

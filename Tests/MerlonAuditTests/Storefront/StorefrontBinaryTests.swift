@@ -75,21 +75,8 @@ import Testing
     @Test(arguments: [Storefront.executable, Storefront.watchApp])
     func randomDamageIsSurvived(_ path: String) throws {
         let bytes = try Storefront.bytes(path)
-        let places = Self.interesting(bytes)
-        var random = SplitMix64(state: 2026)
-        var refused = 0
-        for _ in 0..<500 {
-            var changed = bytes
-            for _ in 0..<Int.random(in: 1...16, using: &random) {
-                guard let place = places.randomElement(using: &random) else { continue }
-                changed[place] = UInt8.random(in: 0...255, using: &random)
-            }
-            do {
-                if try !MachOReader.read(changed).problems.isEmpty { refused += 1 }
-            } catch {
-                refused += 1
-            }
-        }
+        let damage = RandomDamage(places: Self.interesting(bytes), rounds: 500, seed: 2026)
+        let refused = damage.refusals(of: bytes)
         #expect((1..<500).contains(refused))
     }
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes Storefront.xcarchive: build.py TOOLCHAIN_BIN SOURCES OUTPUT. Its bytes depend on the sources alone."""
+"""Makes Storefront.xcarchive, always of the same bytes: build.py TOOLCHAIN_BIN SOURCES OUTPUT"""
 import pathlib
 import plistlib
 import shutil

@@ -12,8 +12,8 @@ class Tools:
         folder = self.work / architecture
         folder.mkdir(exist_ok=True)
         # The linker refuses objects that name an Apple platform: it is to stamp them.
-        self._run("clang", "-target", f"{architecture}-apple-none-macho", "-ffreestanding", "-O1", "-fno-ident",
-                  "-c", source, "-o", folder / f"{name}.o")
+        self._run("clang", "-target", f"{architecture}-apple-none-macho", "-ffreestanding", "-O1",
+                  "-fno-ident", "-c", source, "-o", folder / f"{name}.o")
         self._run("ld64.lld", "-arch", architecture, "-platform_version", *platform, "-adhoc_codesign",
                   folder / f"{name}.o", *options, "-o", folder / name)
         return folder / name
@@ -30,7 +30,8 @@ class Tools:
 
     def certificate(self, name):
         """A certificate as DER."""
-        return self._run("openssl", "x509", "-in", self.sources / "Signing" / f"{name}.pem", "-outform", "DER")
+        path = self.sources / "Signing" / f"{name}.pem"
+        return self._run("openssl", "x509", "-in", path, "-outform", "DER")
 
     def _run(self, program, *arguments, input=None):
         own = self.toolchain / program

@@ -19,7 +19,7 @@ struct MachOCommands {
     private(set) var slice: MachOSlice
     /// `LC_CODE_SIGNATURE`: at most one, as the first is what the system takes.
     private(set) var signature: [Place] = []
-    /// The sections that a simulator build carries its entitlements in, by their offsets.
+    /// The sections that a simulator build carries its entitlements in.
     private(set) var entitlementSections: [Place] = []
     private var hasBuildVersion = false
 
@@ -30,15 +30,14 @@ struct MachOCommands {
         // Every command takes 8 bytes at least, so that `bytes` bounds the loop, whatever `count` says.
         for index in 0..<Int(count) {
             guard let number = bytes.uint32(at: offset), let size = bytes.uint32(at: offset + 4), size >= 8,
-                let command = bytes.sub(at: offset, count: Int(size)), take(number, command) != nil
+                let command = bytes.sub(at: offset, count: Int(size)), take(number, command)
             else { throw .malformed(.loadCommands, .commandSize(index: index)) }
             offset += Int(size)
         }
-        entitlementSections.sort { $0.offset < $1.offset }
     }
 
-    /// Takes what a command says; nil where it is too short for its kind. Numbers: `mach-o/loader.h`.
-    private mutating func take(_ number: UInt32, _ command: MachOBytes) -> Void? {
+    /// Takes what a command says; false where it is too short for its kind. Numbers: `mach-o/loader.h`.
+    private mutating func take(_ number: UInt32, _ command: MachOBytes) -> Bool {
         switch number {
         case 0x01: takeSections(command, .segment32)
         case 0x19: takeSections(command, .segment64)
@@ -49,7 +48,7 @@ struct MachOCommands {
         case 0x2F: takeVersionMin(command, .tvOS)
         case 0x30: takeVersionMin(command, .watchOS)
         case 0x32: takeBuildVersion(command)
-        default: ()
+        default: true
         }
     }
 }
@@ -59,17 +58,17 @@ struct MachOCommands {
 extension MachOCommands {
     /// `build_version_command`. A "zippered" macOS library has a second one for Mac Catalyst: the first
     /// counts.
-    private mutating func takeBuildVersion(_ command: MachOBytes) -> Void? {
+    private mutating func takeBuildVersion(_ command: MachOBytes) -> Bool {
         guard let platform = command.uint32(at: 8), let minimum = command.uint32(at: 12),
             let sdk = command.uint32(at: 16)
-        else { return nil }
-        guard !hasBuildVersion else { return () }
+        else { return false }
+        guard !hasBuildVersion else { return true }
         hasBuildVersion = true
         (slice.platform, slice.isSimulator) = Self.platform(platform)
         slice.isMacCatalyst = platform == 6
         slice.minimumOS = OSVersion(packed: minimum)
         slice.linkedSDK = OSVersion(packed: sdk)
-        return ()
+        return true
     }
 
     /// `PLATFORM_…`; those without apps of their own (bridgeOS, DriverKit, firmware) are nil.
@@ -89,14 +88,14 @@ extension MachOCommands {
     }
 
     /// `version_min_command`, from before `LC_BUILD_VERSION`: only the processor tells a simulator build.
-    private mutating func takeVersionMin(_ command: MachOBytes, _ platform: ATSSystem.Platform) -> Void? {
-        guard let minimum = command.uint32(at: 8), let sdk = command.uint32(at: 12) else { return nil }
-        guard !hasBuildVersion else { return () }
+    private mutating func takeVersionMin(_ command: MachOBytes, _ platform: ATSSystem.Platform) -> Bool {
+        guard let minimum = command.uint32(at: 8), let sdk = command.uint32(at: 12) else { return false }
+        guard !hasBuildVersion else { return true }
         slice.platform = platform
         slice.isSimulator = platform != .macOS && [.i386, .x86_64].contains(slice.architecture)
         slice.minimumOS = OSVersion(packed: minimum)
         slice.linkedSDK = OSVersion(packed: sdk)
-        return ()
+        return true
     }
 }
 
@@ -104,48 +103,69 @@ extension MachOCommands {
 
 extension MachOCommands {
     /// `encryption_info_command`: a `cryptid` other than 0 says that the code's pages are encrypted.
-    private mutating func takeEncryption(_ command: MachOBytes) -> Void? {
-        guard let cryptID = command.uint32(at: 16) else { return nil }
+    private mutating func takeEncryption(_ command: MachOBytes) -> Bool {
+        guard let cryptID = command.uint32(at: 16) else { return false }
         if cryptID != 0 { slice.isEncrypted = true }
-        return ()
+        return true
     }
 
     /// `linkedit_data_command`.
-    private mutating func takeSignature(_ command: MachOBytes) -> Void? {
-        guard let offset = command.uint32(at: 8), let count = command.uint32(at: 12) else { return nil }
-        guard signature.isEmpty else { return () }
+    private mutating func takeSignature(_ command: MachOBytes) -> Bool {
+        guard let offset = command.uint32(at: 8), let count = command.uint32(at: 12) else { return false }
+        guard signature.isEmpty else { return true }
         slice.isSigned = true
         signature = [Place(kind: .codeSignature, offset: UInt64(offset), count: UInt64(count))]
-        return ()
+        return true
     }
 
-    /// The lengths of `segment_command`, `section` and their 64-bit forms, and where fields lie in them.
-    private struct SegmentShape {
-        let header: Int
-        let section: Int
-        let offsetField: Int
-
-        static let segment32 = SegmentShape(header: 56, section: 68, offsetField: 40)
-        static let segment64 = SegmentShape(header: 72, section: 80, offsetField: 48)
-    }
-
-    private mutating func takeSections(_ command: MachOBytes, _ shape: SegmentShape) -> Void? {
+    private mutating func takeSections(_ command: MachOBytes, _ shape: SegmentShape) -> Bool {
         guard let count = command.uint32(at: shape.header - 8),
             Int(count) <= (command.count - shape.header) / shape.section
-        else { return nil }
+        else { return false }
         for index in 0..<Int(count) {
             guard
                 let section = command.sub(at: shape.header + index * shape.section, count: shape.section),
                 let name = section.name(at: 0), let segment = section.name(at: 16),
-                let offset = section.uint32(at: shape.offsetField)
-            else { return nil }
+                let (offset, size) = shape.place(in: section)
+            else { return false }
             guard segment == "__TEXT", let form = EntitlementForm(section: name) else { continue }
-            let size = shape.header == 72 ? section.uint64(at: 40) : section.uint32(at: 36).map(UInt64.init)
-            guard let size else { return nil }
             entitlementSections.append(
                 Place(kind: .entitlementSection(form), offset: UInt64(offset), count: size))
         }
-        return ()
+        return true
+    }
+}
+
+/// `segment_command` with its `section`s, or their 64-bit forms.
+private enum SegmentShape {
+    case segment32, segment64
+
+    /// The length of the command before its sections; their number stands 8 bytes before its end.
+    var header: Int {
+        switch self {
+        case .segment32: 56
+        case .segment64: 72
+        }
+    }
+
+    /// The length of a section.
+    var section: Int {
+        switch self {
+        case .segment32: 68
+        case .segment64: 80
+        }
+    }
+
+    /// Where a section's bytes lie in the file.
+    func place(in section: MachOBytes) -> (offset: UInt32, size: UInt64)? {
+        switch self {
+        case .segment32:
+            guard let size = section.uint32(at: 36), let offset = section.uint32(at: 40) else { return nil }
+            return (offset, UInt64(size))
+        case .segment64:
+            guard let size = section.uint64(at: 40), let offset = section.uint32(at: 48) else { return nil }
+            return (offset, size)
+        }
     }
 }
 

@@ -13,7 +13,7 @@ public enum MachOReader {
     }
 
     /// The facts of the file behind `source`, of which only headers, load commands and entitlements are
-    /// asked for. In a file that `codesign` wrote, their offsets never go backwards.
+    /// asked for: some kilobytes of a file of any length.
     ///
     /// Of a fat file the facts are those of the slice that a current device runs (`arm64`, `arm64e`,
     /// `arm64_32`, then the first); ``MachOFacts/slices`` has all. Throws where no slice can be read;
