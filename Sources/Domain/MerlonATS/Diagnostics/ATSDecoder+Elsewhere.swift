@@ -5,7 +5,7 @@ extension ATSDecoder {
     /// Searches the Info.plist's root, and all below it but the settings themselves, for keys of ATS that
     /// stand where no system looks. Of a dictionary found so the inside is not reported again.
     mutating func reportKeysOutside(_ root: PropertyListDictionary) {
-        for entry in root.entries {
+        for entry in root.countingEntries {
             let path = PropertyListKeyPath(keys: entry.key)
             switch KeyJudgement(entry.key, at: .infoPlist) {
             case .known(.trustPinningRequired):
@@ -40,7 +40,7 @@ extension ATSDecoder {
                 searchBelow(element, at: path.appending(index), isExtension: isExtension, depth: depth + 1)
             }
         case .dictionary(let dictionary):
-            for entry in dictionary.entries {
+            for entry in dictionary.countingEntries {
                 if let key = ATSKey(exactly: entry.key) ?? ATSKey.modern(of: entry.key) {
                     guard key != .digest, key != .trustPinningRequired else { continue }
                     reportMisplaced(

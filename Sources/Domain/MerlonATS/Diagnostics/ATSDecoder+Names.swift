@@ -9,7 +9,7 @@ extension ATSDecoder {
             reportUnresolvedName(name, at: path, exception.namePlace)
             return
         }
-        if name.isShapedLikeAddress {
+        if name.trimmingWhiteSpace.isShapedLikeAddress {
             checkAddress(exception, at: path)
             return
         }
@@ -33,7 +33,7 @@ extension ATSDecoder {
             reportUnresolvedName(name, at: path, domain.namePlace)
             return
         }
-        if name.isShapedLikeAddress {
+        if name.trimmingWhiteSpace.isShapedLikeAddress {
             log.add(
                 .pinnedDomainWithoutEffect, at: path, domain.namePlace,
                 "\(shown(name)) is an address, and the documents speak of domains alone in NSPinnedDomains: do not "
@@ -73,6 +73,11 @@ extension ATSDecoder {
 extension HostNameReading.Fault {
     fileprivate var description: (ATSDiagnostic.Code, words: String) {
         switch self {
+        case .brackets:
+            (
+                .addressTrap,
+                "stands in brackets, which belong to URLs and not to addresses: the entry never matches"
+            )
         case .leadingDot: (.domainLeadingDot, "begins with a dot, and no host does: the entry never matches")
         case .malformed(let fault):
             (

@@ -81,7 +81,9 @@ private struct PinMistake {
         } else if text.unwrappedPin != text, let pin = Self.pin(text.unwrappedPin) {
             intended = pin
             words = " (this looks like a pin with its algorithm's name)"
-        } else if count == 20 || (text.utf8.count == 40 && text.utf8.allSatisfy(\.isHexDigit)) {
+        } else if count == 20
+            || (text.utf8.count == 40 && text.utf8.allSatisfy { $0.hexadecimalValue != nil })
+        {
             words = " (this looks like a SHA-1 digest)"
         } else if text.hasPrefix("MFkw") || text.hasPrefix("MHYw") || text.hasPrefix("MII")
             || text.hasPrefix("MIG")
@@ -96,12 +98,10 @@ private struct PinMistake {
 
     /// The base64 of 64 hexadecimal digits.
     private static func hexDigest(_ text: String) -> String? {
-        let digits = Array(text.utf8)
-        guard digits.count == 2 * digestLength, digits.allSatisfy(\.isHexDigit) else { return nil }
+        let digits = text.utf8.compactMap(\.hexadecimalValue)
+        guard digits.count == 2 * digestLength, text.utf8.count == digits.count else { return nil }
         return Base64.encode(
-            stride(from: 0, to: digits.count, by: 2).map {
-                digits[$0].hexValue << 4 | digits[$0 + 1].hexValue
-            })
+            stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
     }
 
     /// `text` as a pin, its base64url letters and missing padding put right.
@@ -138,18 +138,4 @@ extension String {
         while rest.last == "\"" || rest.last == ";" { rest = rest.dropLast() }
         return String(rest)
     }
-}
-
-extension UInt8 {
-    fileprivate var isHexDigit: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
-    }
-
-    /// The value of a hexadecimal digit.
-    fileprivate var hexValue: UInt8 { self <= UInt8(ascii: "9") ? self & 15 : (self & 15) + 9 }
 }

@@ -56,7 +56,7 @@ extension ATSDecoder {
                 .wrongType, at: path, node.place,
                 intended: text.meantBoolean.map { $0 ? "<true/>" : "<false/>" },
                 "\(key.rawValue) is the string \(shown(text)), and ATS reads a boolean: systems since 18.5 take the "
-                    + "key for absent, 18.4 takes it for NO and older ones for \(text.boolValue ? "YES" : "NO")."
+                    + "key for absent, 18.4 takes it for NO and older ones for \(BooleanReading.boolValue(node) == true ? "YES" : "NO")."
             )
         default: reportWrongType(node, of: key, wanted: "a boolean", at: path)
         }
@@ -141,14 +141,5 @@ extension String {
         case "no", "false", "0", "n", "off", "<false/>": false
         default: nil
         }
-    }
-
-    /// `NSString.boolValue`: after white space, a sign and zeros, one of `Y`, `y`, `T`, `t` or a digit
-    /// from 1 to 9.
-    fileprivate var boolValue: Bool {
-        var rest = unicodeScalars.drop { $0.properties.isWhitespace }
-        if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
-        guard let first = rest.drop(while: { $0 == "0" }).first else { return false }
-        return ["Y", "y", "T", "t"].contains(first) || ("1"..."9").contains(first)
     }
 }

@@ -85,17 +85,7 @@ struct ATSDecoder {
         of dictionary: PropertyListDictionary, at path: PropertyListKeyPath
     ) -> [PropertyListDictionary.Entry] {
         reportDuplicates(in: dictionary, at: path)
-        var indices: [String: Int] = [:]
-        var entries: [PropertyListDictionary.Entry] = []
-        for entry in dictionary.entries {
-            if let index = indices[entry.key] {
-                entries[index] = entry
-            } else {
-                indices[entry.key] = entries.count
-                entries.append(entry)
-            }
-        }
-        return entries
+        return dictionary.countingEntries
     }
 
     /// Adds the duplicate keys that the file's reader found within the settings, unless the entries
@@ -145,6 +135,23 @@ struct ATSDecoder {
             .withoutEffect, at: path.appending(arbitrary.key), arbitrary.keyPlace,
             "NSAllowsArbitraryLoads is ignored since iOS 10 and macOS 10.12, because \(other.rawValue) stands beside "
                 + "it: the narrower key switches it off whatever its value, NO included.")
+    }
+}
+
+extension PropertyListDictionary {
+    /// The entries in the file's order; of a key that stands twice the last, at the place of the first.
+    var countingEntries: [Entry] {
+        var indices: [String: Int] = [:]
+        var counting: [Entry] = []
+        for entry in entries {
+            if let index = indices.updateValue(counting.count, forKey: entry.key) {
+                indices[entry.key] = index
+                counting[index] = entry
+            } else {
+                counting.append(entry)
+            }
+        }
+        return counting
     }
 }
 

@@ -5,7 +5,7 @@
 struct HostNameReading {
     /// Something in a key that keeps it from being the name of a host as URLs carry it.
     enum Fault: Hashable {
-        case leadingDot, path, port, scheme, trailingDot, upperCase, wildcard
+        case brackets, leadingDot, path, port, scheme, trailingDot, upperCase, wildcard
         /// Anything else, in words that follow "holds".
         case malformed(String)
     }
@@ -33,6 +33,16 @@ struct HostNameReading {
             faults.append(.malformed("a user's name before the host"))
             rest = rest[rest.index(after: at)...]
         }
+        if rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
+            faults.append(.brackets)
+            if rest[end...].dropFirst().hasPrefix(":") { faults.append(.port) }
+            host = IPAddress(String(rest[..<end].dropFirst()))?.description
+            return
+        }
+        if let address = IPAddress(String(rest)) {
+            host = address.description
+            return
+        }
         if let colon = rest.firstIndex(of: ":") {
             faults.append(.port)
             rest = rest[..<colon]
@@ -44,6 +54,10 @@ struct HostNameReading {
         var name = text
         if name.contains("*") {
             faults.append(.wildcard)
+            if let range = Self.rangeOfOctets(name) {
+                host = range
+                return
+            }
             if name.hasPrefix("*.") { name.removeFirst(2) } else if name.hasPrefix("*") { name.removeFirst() }
         }
         if name.hasPrefix("."), name != "." {
@@ -62,6 +76,17 @@ struct HostNameReading {
         } else if !lowerCase.contains("*") {
             host = lowerCase
         }
+    }
+
+    /// `192.168.1.*` and `192.168.*.*` as the range that they were meant for.
+    private static func rangeOfOctets(_ name: String) -> String? {
+        let octets = name.split(separator: ".", omittingEmptySubsequences: false)
+        let known = octets.prefix { $0 != "*" }
+        guard octets.count == 4, !known.isEmpty, octets[known.count...].allSatisfy({ $0 == "*" }) else {
+            return nil
+        }
+        let key = "\(known.joined(separator: "."))/\(8 * known.count)"
+        return AddressRange(key: key).map { "\($0.network)/\($0.prefixLength)" }
     }
 
     /// What the labels hold that those of a host name can't.
@@ -84,7 +109,7 @@ struct HostNameReading {
 }
 
 extension String {
-    fileprivate var trimmingWhiteSpace: Substring {
+    var trimmingWhiteSpace: Substring {
         var rest = self[...]
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
