@@ -56,6 +56,11 @@ let package = Package(
             name: "COpenSSL", path: "Sources/System/COpenSSL", pkgConfig: "openssl",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
+        .executableTarget(
+            name: "DecisionBench", dependencies: ["CAllocationCount", "MerlonATS", "MerlonPropertyList"],
+            path: "Benchmarks/Decisions", swiftSettings: settings),
+        .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
+
         tests("MerlonPropertyListTests", ["MerlonPropertyList"]),
         tests("MerlonATSTests", ["MerlonATS", "MerlonPropertyList"]),
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),

@@ -11,6 +11,11 @@ enum SwiftFiles {
         return paths.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     }
 
+    /// Whether `folder` itself holds C files.
+    static func hasC(in folder: URL) throws -> Bool {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasSuffix(".c") }
+    }
+
     /// The modules that `file` imports.
     static func imports(of file: URL) throws -> [String] {
         try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { line in

@@ -5,13 +5,14 @@ struct ExceptionTable: Sendable {
     private(set) var entries: [CompiledException] = []
     private var names = HostTable()
     private var addresses = HostTable()
-    private var ranges = AddressTable()
+    private var ranges: AddressTable
     private let hash: SuffixHash
     private let reachesOneLabel: Bool
     private let comparesCanonicalSpelling: Bool
 
     init(_ configuration: ATSConfiguration, globalNIAP: NIAPMode, reading: ATSReading, hash: SuffixHash) {
         self.hash = hash
+        ranges = AddressTable(hash: hash)
         reachesOneLabel = reading.subdomainsReachOneLabel
         comparesCanonicalSpelling = reading.comparesCanonicalSpelling
         if reading.hasBuiltInExceptions {
@@ -102,7 +103,7 @@ struct ExceptionTable: Sendable {
             trace.append(ATSTraceStep(entry.foundBy(isExact: start == 0), entry.subject))
         }
         if winner < 0 { trace.insert(ATSTraceStep(.noException), at: base) }
-        if trace.count - base > 1 { trace[base...].reverse() }
+        trace.reverse(from: base)
         return winner
     }
 
@@ -117,5 +118,17 @@ extension CompiledException {
     fileprivate func foundBy(isExact: Bool) -> ATSRule {
         if isBuiltIn { return .builtInException }
         return isExact ? .exactException : .parentException
+    }
+}
+
+extension [ATSTraceStep] {
+    /// Reverses the steps from `start` on, in place.
+    @inline(__always)
+    fileprivate mutating func reverse(from start: Int) {
+        var (first, last) = (start, count - 1)
+        while first < last {
+            swapAt(first, last)
+            (first, last) = (first + 1, last - 1)
+        }
     }
 }

@@ -47,6 +47,12 @@ struct SuffixHash {
         return whole
     }
 
+    /// The hash of three numbers.
+    @inline(__always)
+    func callAsFunction(_ first: UInt64, _ second: UInt64, _ third: UInt64) -> UInt64 {
+        mix(mix(seed ^ first, labelKey ^ third) ^ second, chunkKey)
+    }
+
     /// Both halves of a product, folded.
     @inline(__always)
     private func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
