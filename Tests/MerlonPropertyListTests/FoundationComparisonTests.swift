@@ -19,6 +19,17 @@ struct FoundationComparisonTests {
         }
     }
 
+    @Test func readsTheJSONThatFoundationWrites() throws {
+        for seed in 0..<400 as Range<UInt64> {
+            var nodes = RandomNodes(isJSON: true, generator: SeededGenerator(seed))
+            let node = PropertyListNode(.dictionary(nodes.dictionary(depth: 4)))
+            let bytes = Array(try JSONSerialization.data(withJSONObject: FoundationOracle.object(node)))
+            #expect(
+                try read(bytes, as: .json).get().root.valueOnly == FoundationOracle.json(bytes)?.valueOnly,
+                "seed \(seed)")
+        }
+    }
+
     /// The public files beside the repository, where they are present.
     @Test func readsPublicFilesAsFoundationDoes() throws {
         for file in PublicFiles.propertyLists {

@@ -56,8 +56,17 @@ func value(_ text: String, as format: PropertyListDocument.Format? = nil) -> Pro
 }
 
 /// The error of `text`; nil where it can be read.
-func error(_ text: String, as format: PropertyListDocument.Format? = nil) -> PropertyListError? {
-    switch read(text, as: format) {
+func error(
+    _ text: String, as format: PropertyListDocument.Format? = nil, budget: PropertyListBudget = .init()
+) -> PropertyListError? {
+    error(Array(text.utf8), as: format, budget: budget)
+}
+
+/// The error of `bytes`; nil where they can be read.
+func error(
+    _ bytes: [UInt8], as format: PropertyListDocument.Format? = nil, budget: PropertyListBudget = .init()
+) -> PropertyListError? {
+    switch read(bytes, as: format, budget: budget) {
     case .success: nil
     case .failure(let error): error
     }

@@ -7,14 +7,29 @@ extension PropertyListReader {
     /// stands `:` in JSON and `=` in OpenStep. `{}` means the same in both and counts as JSON.
     public static func detectFormat(_ bytes: [UInt8]) -> PropertyListDocument.Format? {
         if bytes.starts(with: "bplist".utf8) { return .binary }
-        // A wide text is decoded to look at it: 64 KB, a multiple of every unit's size, show the first tokens.
-        let isWide = TextEncoding.detect(bytes).encoding != .utf8
-        guard let text = try? DecodedText(isWide ? Array(bytes.prefix(1 << 16)) : bytes, as: .openStep) else {
-            return nil
-        }
+        let text = DecodedText(utf8: outline(bytes))
         return text.bytes.withUnsafeBufferPointer { buffer in
             var detector = FormatDetector(cursor: TextCursor(text, buffer, .openStep))
             return detector.detect()
+        }
+    }
+
+    /// The bytes without a byte order mark; of a UTF-16 or UTF-32 text the start, with one byte for each unit:
+    /// itself where it is ASCII, as all that tells the forms apart is.
+    private static func outline(_ bytes: [UInt8]) -> [UInt8] {
+        let (encoding, markLength) = TextEncoding.detect(bytes)
+        let (size, isBigEndian) =
+            switch encoding {
+            case .utf16(let bigEndian): (2, bigEndian)
+            case .utf32(let bigEndian): (4, bigEndian)
+            case .latin1, .utf8, .windows1252: (1, true)
+            }
+        guard size > 1 else { return markLength == 0 ? bytes : Array(bytes[markLength...]) }
+        let text = bytes[markLength...].prefix(1 << 16)
+        return stride(from: text.startIndex, to: text.endIndex - size + 1, by: size).map { start in
+            let unit = text[start..<start + size]
+            let low = isBigEndian ? unit[start + size - 1] : unit[start]
+            return unit.reduce(0) { $0 + ($1 == 0 ? 0 : 1) } == 1 && low < 0x80 && low != 0 ? low : 0x80
         }
     }
 }
@@ -62,10 +77,12 @@ private struct FormatDetector {
             skipSpaceAndComments()
             return cursor.next == UInt8(ascii: "=") || cursor.next == UInt8(ascii: ";") ? .openStep : .json
         default:
-            // `{ key: 1 }` is no property list of any form: as JSON its first error is the unquoted key.
-            cursor.skip { !$0.isUnquotedOpenStep || $0 == UInt8(ascii: ":") }
+            cursor.skip { !$0.isUnquotedOpenStep }
+            let isLabel = cursor.peek(-1) == UInt8(ascii: ":")
             skipSpaceAndComments()
-            return cursor.isAtEnd || cursor.next == UInt8(ascii: ":") ? .json : .openStep
+            if cursor.next == UInt8(ascii: "=") || cursor.next == UInt8(ascii: ";") { return .openStep }
+            // `{ key: 1 }` is no property list of any form: as JSON its first error is the unquoted key.
+            return cursor.isAtEnd || isLabel || cursor.next == UInt8(ascii: ":") ? .json : .openStep
         }
     }
 
@@ -75,15 +92,16 @@ private struct FormatDetector {
         let isQuoted = cursor.next == UInt8(ascii: "\"") || cursor.next == UInt8(ascii: "'")
         let isWord = cursor.next.isUnquotedOpenStep
         guard isQuoted || isWord else { return nil }
-        let isJSON =
-            cursor.next == UInt8(ascii: "\"") || cursor.next == UInt8(ascii: "-") || cursor.next.isDigit
-            || cursor.isAt("true") || cursor.isAt("false") || cursor.isAt("null")
+        let first = cursor.next
         if isQuoted {
             skipQuoted()
         } else {
             cursor.skip { !$0.isUnquotedOpenStep }
         }
-        guard cursor.index > start else { return nil }
+        let word = cursor.bytes(from: start)
+        let isJSON =
+            first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || first.isDigit
+            || ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
         skipSpaceAndComments()
         if cursor.next == UInt8(ascii: "=") || cursor.next == UInt8(ascii: ";") { return .openStep }
         return isJSON && cursor.isAtEnd ? .json : nil
@@ -104,7 +122,7 @@ private struct FormatDetector {
     private mutating func skipSpaceAndComments() -> Bool {
         var hasComment = false
         while true {
-            cursor.skipSpace()
+            cursor.skipOpenStepSpace()
             if cursor.isAt("//") {
                 cursor.skip { $0 == .newline || $0 == .carriageReturn }
             } else if cursor.take("/*") {

@@ -8,7 +8,11 @@ public enum PropertyListReader {
         _ bytes: [UInt8], budget: PropertyListBudget = .init()
     ) throws(PropertyListError) -> PropertyListDocument {
         try checkLength(bytes, budget)
-        guard let format = detectFormat(bytes) else { throw .unknownFormat }
+        guard let format = detectFormat(bytes) else {
+            // What is blank is blank in every form.
+            let isBlank = try? DecodedText(bytes, as: .openStep).isBlank
+            throw isBlank == true ? .empty : .unknownFormat
+        }
         return try read(bytes, as: format, budget: budget)
     }
 
@@ -22,6 +26,7 @@ public enum PropertyListReader {
             return try reader.read()
         }
         let text = try DecodedText(bytes, as: format)
+        guard !text.isBlank else { throw .empty }
         let result = text.bytes.withUnsafeBufferPointer { buffer in
             Result { () throws(PropertyListError) in try read(TextCursor(text, buffer, format), budget) }
         }
@@ -31,8 +36,17 @@ public enum PropertyListReader {
     private static func read(
         _ cursor: TextCursor, _ budget: PropertyListBudget
     ) throws(PropertyListError) -> PropertyListDocument {
-        var reader = XMLReader(cursor, budget)
-        return try reader.read()
+        switch cursor.format {
+        case .json:
+            var reader = JSONReader(cursor, budget)
+            return try reader.read()
+        case .openStep:
+            var reader = OpenStepReader(cursor, budget)
+            return try reader.read()
+        case .binary, .xml:
+            var reader = XMLReader(cursor, budget)
+            return try reader.read()
+        }
     }
 
     private static func checkLength(
@@ -41,6 +55,6 @@ public enum PropertyListReader {
         // Places count in 32 bits, and decoding can make a text twice as long.
         let limit = min(budget.bytes, Int(clamping: UInt32.max / 2))
         guard bytes.count <= limit else { throw .tooLong(bytes: bytes.count, limit: limit) }
-        guard !bytes.allSatisfy(\.isSpace) else { throw .empty }
+        guard !bytes.isEmpty else { throw .empty }
     }
 }

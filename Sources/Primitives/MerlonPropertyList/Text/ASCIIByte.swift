@@ -13,15 +13,6 @@ extension UInt8 {
     /// A digit 0 to 9.
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// A character that an OpenStep string may have without quotation marks: a letter, a digit or one of
-    /// `_ $ / : . -`.
-    var isUnquotedOpenStep: Bool {
-        switch self {
-        case UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "$"), UInt8(ascii: "_"): true
-        default: isLetter
-        }
-    }
-
     /// The value of a hexadecimal digit of either case, or nil.
     var hexValue: UInt8? {
         switch self {

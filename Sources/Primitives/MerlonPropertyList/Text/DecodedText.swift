@@ -37,6 +37,14 @@ struct DecodedText {
         }
     }
 
+    /// The text of UTF-8 without a byte order mark.
+    init(utf8 bytes: [UInt8]) {
+        (self.bytes, start, encoding, skipped) = (bytes, 0, .utf8, 0)
+    }
+
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { bytes[start...].allSatisfy(\.isSpace) }
+
     private static func from8Bit(_ bytes: [UInt8], _ isWindows: Bool) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 8)

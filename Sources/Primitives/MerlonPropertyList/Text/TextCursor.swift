@@ -27,8 +27,11 @@ struct TextCursor {
     /// The next byte, or 0 at the end: for comparisons with bytes other than 0.
     var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    /// The byte `distance` after the next one, or 0 beyond the end.
-    func peek(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
+    /// The byte `distance` after the next one (or before it), or 0 beyond the text.
+    func peek(_ distance: Int) -> UInt8 {
+        let target = index + distance
+        return target >= 0 && target < bytes.count ? bytes[target] : 0
+    }
 
     /// Whether the text goes on with `word`.
     func isAt(_ word: StaticString) -> Bool {
@@ -76,6 +79,22 @@ struct TextCursor {
             throw malformed("text that is not UTF-8", at: start)
         }
         return string
+    }
+
+    /// Steps over the next character and gives it; nil where the bytes are not UTF-8.
+    mutating func takeScalar() -> Unicode.Scalar? {
+        let start = index
+        index = min(index + 1, bytes.count)
+        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        return String(utf8: bytes(from: start))?.unicodeScalars.first
+    }
+
+    /// The next byte in words for an error: itself where it is printable ASCII.
+    func describeNext() -> String {
+        if isAtEnd { return "the end of the file" }
+        if next > 0x20, next < 0x7F { return String(Unicode.Scalar(next)) }
+        return next == 0x20
+            ? "a space" : next == .newline ? "a line end" : "the byte 0x" + String(next, radix: 16)
     }
 
     /// The mark of the byte at `index`. Ask in ascending order: see ``TextPositions``.

@@ -33,6 +33,9 @@ struct TreeBuilder {
     /// The innermost container that is open; nil before the first and after the last.
     var innermost: Frame? { frames.last }
 
+    /// The number of containers that are open.
+    var depth: Int { frames.count }
+
     /// Whether the innermost container is a dictionary that waits for a key.
     var wantsKey: Bool { frames.last.map { $0.kind == .dictionary && $0.key == nil } ?? false }
 

@@ -21,6 +21,28 @@ enum XMLDate {
         return Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second)
     }
 
+    /// `YYYY-MM-DDThh:mm:ssZ` of a date, whole seconds; one outside the years 1 to 9999 becomes the nearest
+    /// inside, and "not a number" the first second of 2001.
+    static func text(_ seconds: Double) -> String {
+        let first = Double(daysSince2001(year: 1, month: 1, day: 1)) * 86_400
+        let last = Double(daysSince2001(year: 10_000, month: 1, day: 1)) * 86_400 - 1
+        let whole = seconds.isNaN ? 0 : Int(min(max(seconds.rounded(.down), first), last))
+        let days = floorDivide(whole, 86_400)
+        let time = whole - days * 86_400
+        // Not later than the right year; the loop goes on from there.
+        var year = 2001 + floorDivide(days, days < 0 ? 365 : 366)
+        while daysSince2001(year: year + 1, month: 1, day: 1) <= days { year += 1 }
+        var month = 1
+        while month < 12, daysSince2001(year: year, month: month + 1, day: 1) <= days { month += 1 }
+        let day = days - daysSince2001(year: year, month: month, day: 1) + 1
+        func digits(_ number: Int, _ count: Int) -> String {
+            String(repeating: "0", count: max(0, count - "\(number)".utf8.count)) + "\(number)"
+        }
+        return digits(year, 4) + "-" + digits(month, 2) + "-" + digits(day, 2) + "T" + digits(time / 3_600, 2)
+            + ":"
+            + digits(time / 60 % 60, 2) + ":" + digits(time % 60, 2) + "Z"
+    }
+
     private static func daysSince2001(year: Int, month: Int, day: Int) -> Int {
         let past = year - 1
         let leapDays = floorDivide(past, 4) - floorDivide(past, 100) + floorDivide(past, 400)

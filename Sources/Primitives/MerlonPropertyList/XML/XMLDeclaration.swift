@@ -26,7 +26,7 @@ enum XMLDeclaration {
 
     private static func value(of name: String, in text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
-        for (index, part) in parts.enumerated() where index % 2 == 0 && index + 1 < parts.count {
+        for (index, part) in parts.enumerated() where index % 2 == 0 && index + 2 < parts.count {
             var label = part.filter { !$0.isWhitespace }
             guard label.popLast() == "=" else { continue }
             if label.hasSuffix(name) { return String(parts[index + 1]) }

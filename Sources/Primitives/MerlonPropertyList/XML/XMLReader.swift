@@ -105,9 +105,10 @@ struct XMLReader {
 
     private mutating func closePlist() throws(PropertyListError) {
         try skipBetweenElements()
+        if cursor.isAtEnd { throw endOfFile() }
         guard cursor.isAt("</") else {
             throw cursor.malformed(
-                "more than one value in <plist>: </plist> is expected after the first", at: cursor.index)
+                "something after the value of <plist>, where </plist> is expected", at: cursor.index)
         }
         try readEndTag(of: .plist)
     }
