@@ -46,30 +46,3 @@ public struct RuleDescription: Sendable {
         self.quiet = quiet
     }
 }
-
-/// An input of a rule: the content of an Info.plist's root dictionary in XML. In a firing example a `↓`
-/// stands right before each place that a finding must point at.
-public struct RuleExample: Sendable {
-    /// What the example shows, in a few words.
-    public var name: String
-    /// XML elements of the root dictionary, `↓` where a finding must point.
-    public var infoPlist: String
-    /// What the bundle is.
-    public var kind: BundleFacts.Kind
-    /// How the artifact is signed.
-    public var distribution: Distribution
-    /// The Info.plist content of the app around the bundle, for rules that compare the two.
-    public var container: String?
-
-    /// An example from its parts.
-    public init(
-        _ name: String, infoPlist: String, kind: BundleFacts.Kind = .app, distribution: Distribution = .unknown,
-        container: String? = nil
-    ) {
-        self.name = name
-        self.infoPlist = infoPlist
-        self.kind = kind
-        self.distribution = distribution
-        self.container = container
-    }
-}

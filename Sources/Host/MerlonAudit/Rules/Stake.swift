@@ -42,4 +42,38 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
         case .localNetwork, .reviewJustification: .info
         }
     }
+
+    /// Why findings of this kind are as severe as they are; the text of `docs/severity.md`.
+    public var reason: String {
+        switch self {
+        case .everyHostInCleartext:
+            "Any network on the way can read and rewrite traffic to hosts that nobody listed, now and after the next release. Not critical: the app may still use https everywhere, which the settings alone can't show."
+        case .strangersInCleartext:
+            "As every host, for whoever rents a name or an address in the range: an attacker can be one of them."
+        case .namedHostInCleartext:
+            "Traffic to one owner's hosts can be read and rewritten. The harm is as large as what that host carries, which the settings don't say."
+        case .contentInCleartext:
+            "Pages or media can be replaced; API calls stay protected."
+        case .weakerTLS:
+            "An attack needs a position on the network and a weakness of old TLS, or recorded traffic and a leaked key."
+        case .outage:
+            "Nothing leaks, but requests fail for all users of a shipped version until they update."
+        case .protectionWithoutEffect:
+            "The app is as safe as the default, and less safe than its team believes and may have promised."
+        case .looseningWithoutEffect:
+            "Nothing is opened. A request fails, or a line of the file misleads its reader."
+        case .debugSettingShipped:
+            "The hole is narrow, but it was meant for no user, and shows that the release build is not checked."
+        case .reviewJustification:
+            "No weakness: a duty at the next submission."
+        case .upkeep:
+            "Right today; it costs attention at the next change."
+        case .unreadable:
+            "What was not read may hold anything. The exit status says so even below the threshold."
+        case .ambiguousArtifact:
+            "What was audited may not be what another program reads from the same bytes."
+        case .localNetwork:
+            "Opens the local network alone, the narrow way that Apple documents; named so that nobody is surprised."
+        }
+    }
 }

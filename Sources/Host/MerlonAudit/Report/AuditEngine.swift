@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// Asks every rule about what was read, and makes one report of the answers.
+public struct AuditEngine: Sendable {
+    /// The rules to ask.
+    public var rules: [any Rule]
+
+    /// An engine that asks `rules`.
+    public init(rules: [any Rule] = RuleBook.all) {
+        self.rules = rules.sorted { $0.description.id < $1.description.id }
+    }
+
+    /// The report on `facts`, one operand each.
+    ///
+    /// - Parameters:
+    ///   - facts: What was read, in the order of the operands.
+    ///   - tool: The program that reports.
+    ///   - threshold: The least severity that makes the status `findings`.
+    public func report(on facts: [AuditFacts], tool: AuditReport.Tool, threshold: Severity) -> AuditReport {
+        var findings: [ReportedFinding] = []
+        var coverage = Coverage()
+        for (index, operand) in facts.enumerated() {
+            coverage.files += operand.coverage.files
+            coverage.bytes += operand.coverage.bytes
+            coverage.notApplicable += operand.coverage.notApplicable
+            let found = rules.flatMap { $0.check(operand) }
+            findings += FindingMerger.merge(found).map {
+                ReportedFinding(finding: $0, operand: index, fingerprint: Fingerprint.of($0))
+            }
+        }
+        return AuditReport(
+            tool: tool,
+            operands: facts.map { .init(path: $0.operand, kind: $0.kind, bundles: $0.bundles.count) },
+            findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
+            unread: facts.flatMap(\.unread), coverage: coverage, rules: rules.map(\.description),
+            threshold: threshold)
+    }
+}
+
+extension ReportedFinding {
+    /// The order of a report: the severest first, then by confidence, operand, rule and place, so that
+    /// equal input gives equal output.
+    static func isMoreUrgent(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
+        left.order < right.order
+    }
+
+    private var order: ReportOrder {
+        let first = finding.locations.first
+        return ReportOrder(
+            numbers: [finding.severity.urgency, finding.confidence.doubt, operand],
+            words: [finding.ruleID, first?.path ?? "", first?.member ?? ""],
+            offset: first?.place?.offset ?? 0, last: "\(first?.keyPath?.description ?? "")\u{0}\(finding.message)")
+    }
+}
+
+/// What findings are ordered by, from the weightiest down.
+private struct ReportOrder: Comparable {
+    var numbers: [Int]
+    var words: [String]
+    var offset: Int
+    var last: String
+
+    static func < (left: ReportOrder, right: ReportOrder) -> Bool {
+        if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
+        if left.words != right.words { return left.words.lexicographicallyPrecedes(right.words) }
+        return (left.offset, left.last) < (right.offset, right.last)
+    }
+}
+
+extension Severity {
+    fileprivate var urgency: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Confidence {
+    fileprivate var doubt: Int {
+        switch self {
+        case .high: 0
+        case .medium: 1
+        case .low: 2
+        }
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonATS
+internal import MerlonPropertyList
+
+struct FrameworkBlock: Rule {
+    let description = RuleDescription(
+        id: "ats.framework-block",
+        title: "An embedded framework's settings do nothing",
+        risk: "The team of the framework believes that its exception or its pins are in force; the process reads the app's Info.plist alone.",
+        remedy: "Move what is needed into the Info.plist of the app and of each extension that links the framework.",
+        stake: .protectionWithoutEffect,
+        taxa: ["MASVS-NETWORK-1"],
+        firing: [
+            RuleExample(
+                "a block in a framework",
+                infoPlist: """
+                    ↓<key>NSAppTransportSecurity</key>
+                    <dict><key>NSAllowsLocalNetworking</key><true/></dict>
+                    """, kind: .framework)
+        ],
+        quiet: [
+            .ats("a block in an app", "<key>NSAllowsLocalNetworking</key><true/>"),
+            RuleExample("a framework without", infoPlist: "<key>CFBundleName</key><string>Kit</string>", kind: .framework),
+        ])
+
+    func check(_ facts: AuditFacts) -> [Finding] {
+        facts.bundles.compactMap { bundle in
+            guard bundle.kind == .framework,
+                let entry = bundle.infoPlist?.document.root.dictionary?.entry("NSAppTransportSecurity")
+            else { return nil }
+            let hasPins = bundle.infoPlist?.ats?.pinnedDomains.isEmpty == false
+            return finding(
+                in: bundle, at: PropertyListKeyPath(keys: "NSAppTransportSecurity"), entry.keyPlace,
+                message: "no process reads the transport security settings of a framework"
+                    + (hasPins ? "; its pins protect nothing" : ""),
+                severity: hasPins ? nil : .low)
+        }
+    }
+}

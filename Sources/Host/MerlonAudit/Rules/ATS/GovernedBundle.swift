@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonATS
+internal import MerlonPropertyList
+
+/// A bundle whose Info.plist governs a process, with its transport security settings.
+struct GovernedBundle {
+    var bundle: BundleFacts
+    var plist: InfoPlistFacts
+    var ats: ATSConfiguration
+}
+
+extension AuditFacts {
+    /// The bundles that run as processes of their own and have an `NSAppTransportSecurity` dictionary.
+    var governed: [GovernedBundle] {
+        bundles.compactMap { bundle in
+            guard bundle.isProcess, let plist = bundle.infoPlist, let ats = plist.ats else { return nil }
+            return GovernedBundle(bundle: bundle, plist: plist, ats: ats)
+        }
+    }
+}
+
+extension PropertyListKeyPath {
+    /// A key at the top of the `NSAppTransportSecurity` dictionary.
+    static func ats(_ key: String) -> PropertyListKeyPath {
+        PropertyListKeyPath(keys: "NSAppTransportSecurity", key)
+    }
+
+    /// An entry of `NSExceptionDomains`, or a key in it.
+    static func exception(_ name: String, _ key: String? = nil) -> PropertyListKeyPath {
+        entry(of: "NSExceptionDomains", name, key)
+    }
+
+    /// An entry of `NSPinnedDomains`, or a key in it.
+    static func pinned(_ name: String, _ key: String? = nil) -> PropertyListKeyPath {
+        entry(of: "NSPinnedDomains", name, key)
+    }
+
+    private static func entry(of list: String, _ name: String, _ key: String?) -> PropertyListKeyPath {
+        let path = ats(list).appending(name)
+        return key.map(path.appending) ?? path
+    }
+}

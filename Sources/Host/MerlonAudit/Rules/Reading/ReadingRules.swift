@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RuleBook {
+    /// The rules about how an artifact is stored and what could not be read.
+    static let readingRules: [any Rule] = [
+        ArchiveBomb(),
+        ArchiveDuplicateMember(),
+        ArchiveEncryptedMember(),
+        ArchiveGap(),
+        ArchiveHeaderMismatch(),
+        ArchiveNestedTooDeep(),
+        ArchivePathTraversal(),
+        ArchiveTruncated(),
+        InaccessibleFile(),
+        LimitReached(),
+        MalformedFile(),
+        MissingInfoPlist(),
+        SymbolicLink(),
+    ]
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonATS
+import MerlonPropertyList
+import Testing
+
+@testable import MerlonAudit
+
+/// Every rule's examples are its tests.
+struct RuleExampleTests {
+    @Test(arguments: RuleBook.all.map(\.description.id))
+    func firesExactlyAtTheMarkedPlaces(id: String) throws {
+        let rule = try #require(RuleBook.rule(id))
+        for example in rule.description.firing {
+            let run = try ExampleRun(example)
+            let found = rule.check(run.facts)
+            #expect(!found.isEmpty, "\(id): \(example.name)")
+            #expect(found.allSatisfy { $0.ruleID == id })
+            if case .infoPlist = example.input {
+                let offsets = Set(found.flatMap(\.locations).compactMap(\.place?.offset))
+                #expect(offsets == run.marks, "\(id): \(example.name): \(found.map(\.message))")
+            }
+        }
+    }
+
+    @Test(arguments: RuleBook.all.map(\.description.id))
+    func keepsQuietWhereItShould(id: String) throws {
+        let rule = try #require(RuleBook.rule(id))
+        #expect(!rule.description.quiet.isEmpty)
+        for example in rule.description.quiet {
+            let found = rule.check(try ExampleRun(example).facts)
+            #expect(found.isEmpty, "\(id): \(example.name): \(found.map(\.message))")
+        }
+    }
+
+    @Test func idsAreUniqueAndReadable() {
+        let ids = RuleBook.all.map(\.description.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z]+\.[a-z-]+/) != nil })
+    }
+
+    @Test func everyDiagnosticAndEveryReadProblemHasItsRule() {
+        let codes = RuleBook.diagnosticRules.compactMap { ($0 as? any DiagnosticRule)?.code }
+        #expect(Set(codes) == Set(ATSDiagnostic.Code.allCases))
+        let kinds = RuleBook.readingRules.compactMap { ($0 as? any ReadingRule)?.kind }
+        #expect(Set(kinds) == Set(ReadProblem.Kind.allCases))
+        for rule in RuleBook.diagnosticRules {
+            guard let rule = rule as? any DiagnosticRule else { continue }
+            #expect(rule.description.id == "ats.\(rule.code.rawValue)")
+        }
+        for rule in RuleBook.readingRules {
+            guard let rule = rule as? any ReadingRule else { continue }
+            #expect(rule.description.id == "read.\(rule.kind.rawValue)")
+        }
+    }
+}
