@@ -264,7 +264,7 @@ import Testing
         .init(
             "arbitrary loads beside a narrow key",
             ["NSAllowsArbitraryLoads": true, "NSAllowsArbitraryLoadsForMedia": false],
-            .init(.withoutEffect, "NSAllowsArbitraryLoads")),
+            .init(.arbitraryLoadsOverridden, "NSAllowsArbitraryLoads")),
         .init(
             "arbitrary loads beside a string, which counts as absent",
             ["NSAllowsArbitraryLoads": true, "NSAllowsLocalNetworking": "YES"],

@@ -32,6 +32,13 @@ struct RuleExampleTests {
         }
     }
 
+    @Test func countsTheDiagnosticsThatAreNotListed() throws {
+        let keys = (1...501).map { "<key>CompanyKey\($0)</key><true/>" }.joined()
+        let run = try ExampleRun(.ats("501 keys of nobody's", keys))
+        #expect(UnknownKey().check(run.facts).count == 500)
+        #expect(FurtherDiagnostics().check(run.facts).count == 1)
+    }
+
     @Test func idsAreUniqueAndReadable() {
         let ids = RuleBook.all.map(\.description.id)
         #expect(Set(ids).count == ids.count)

@@ -132,7 +132,7 @@ struct ATSDecoder {
         // A string counts as absent in current systems, so it switches nothing off.
         guard let other = narrow.first(where: { dictionary[$0.rawValue]?.isNumber == true }) else { return }
         log.add(
-            .withoutEffect, at: path.appending(arbitrary.key), arbitrary.keyPlace,
+            .arbitraryLoadsOverridden, at: path.appending(arbitrary.key), arbitrary.keyPlace,
             "NSAllowsArbitraryLoads is ignored since iOS 10 and macOS 10.12, because \(other.rawValue) stands beside "
                 + "it: the narrower key switches it off whatever its value, NO included.")
     }

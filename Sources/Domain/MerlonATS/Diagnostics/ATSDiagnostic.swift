@@ -56,8 +56,8 @@ public struct ATSDiagnostic: Sendable, Hashable {
         case addressNotCanonical = "address-not-canonical"
         /// `NSIncludesSubdomains` on an address, where it does nothing.
         case subdomainsOfAddress = "subdomains-of-address"
-        /// A key that has no effect beside the others (ArbitraryLoads beside a narrow key …).
-        case withoutEffect = "without-effect"
+        /// `NSAllowsArbitraryLoads` is YES beside a narrow key, which makes it count for nothing.
+        case arbitraryLoadsOverridden = "arbitrary-loads-overridden"
         // Pins
         /// A pin list is present and holds nothing that the system can read: every connection fails.
         case pinsRejectEverything = "pins-reject-everything"

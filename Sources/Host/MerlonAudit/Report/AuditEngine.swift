@@ -19,11 +19,15 @@ public struct AuditEngine: Sendable {
     ///   - threshold: The least severity that makes the status `findings`.
     public func report(on facts: [AuditFacts], tool: AuditReport.Tool, threshold: Severity) -> AuditReport {
         var findings: [ReportedFinding] = []
+        var unread: [Unread] = []
         var coverage = Coverage()
         for (index, operand) in facts.enumerated() {
             coverage.files += operand.coverage.files
             coverage.bytes += operand.coverage.bytes
             coverage.notApplicable += operand.coverage.notApplicable
+            unread += operand.unread.map {
+                Unread($0.location, reason: $0.reason, isLimit: $0.isLimit, operand: index)
+            }
             let found = rules.flatMap { $0.check(operand) }
             findings += FindingMerger.merge(found).map {
                 ReportedFinding(finding: $0, operand: index, fingerprint: Fingerprint.of($0))
@@ -33,7 +37,7 @@ public struct AuditEngine: Sendable {
             tool: tool,
             operands: facts.map { .init(path: $0.operand, kind: $0.kind, bundles: $0.bundles.count) },
             findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
-            unread: facts.flatMap(\.unread), coverage: coverage, rules: rules.map(\.description),
+            unread: unread, coverage: coverage, rules: rules.map(\.description),
             threshold: threshold)
     }
 }
@@ -50,7 +54,8 @@ extension ReportedFinding {
         return ReportOrder(
             numbers: [finding.severity.urgency, finding.confidence.doubt, operand],
             words: [finding.ruleID, first?.path ?? "", first?.member ?? ""],
-            offset: first?.place?.offset ?? 0, last: "\(first?.keyPath?.description ?? "")\u{0}\(finding.message)")
+            offset: first?.place?.offset ?? 0,
+            last: "\(first?.keyPath?.description ?? "")\u{0}\(finding.message)")
     }
 }
 

@@ -14,7 +14,8 @@ extension Rule {
     ///   - severity: The severity, where the context changes the one of the rule's stake.
     func finding(
         in bundle: BundleFacts, at keyPath: PropertyListKeyPath, _ place: SourcePlace?, message: String,
-        evidence: String = "", severity: Severity? = nil, confidence: Confidence = .high, remedy: String? = nil,
+        evidence: String = "", severity: Severity? = nil, confidence: Confidence = .high,
+        remedy: String? = nil,
         fix: PlistFix? = nil, minimumOS: String? = nil
     ) -> Finding {
         let location = (bundle.infoPlist?.location ?? bundle.location).at(keyPath, place)

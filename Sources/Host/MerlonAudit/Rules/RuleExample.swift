@@ -24,7 +24,8 @@ public struct RuleExample: Sendable {
 
     /// An example from Info.plist content.
     public init(
-        _ name: String, infoPlist: String, kind: BundleFacts.Kind = .app, distribution: Distribution = .unknown,
+        _ name: String, infoPlist: String, kind: BundleFacts.Kind = .app,
+        distribution: Distribution = .unknown,
         container: String? = nil
     ) {
         self.name = name
@@ -45,7 +46,8 @@ public struct RuleExample: Sendable {
 
     /// The content of an `NSAppTransportSecurity` dictionary alone, wrapped into a root dictionary.
     public static func ats(
-        _ name: String, _ content: String, kind: BundleFacts.Kind = .app, distribution: Distribution = .unknown,
+        _ name: String, _ content: String, kind: BundleFacts.Kind = .app,
+        distribution: Distribution = .unknown,
         container: String? = nil
     ) -> RuleExample {
         RuleExample(

@@ -35,7 +35,8 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
     public var severity: Severity {
         switch self {
         case .everyHostInCleartext, .strangersInCleartext: .high
-        case .ambiguousArtifact, .debugSettingShipped, .namedHostInCleartext, .outage, .protectionWithoutEffect,
+        case .ambiguousArtifact, .debugSettingShipped, .namedHostInCleartext, .outage,
+            .protectionWithoutEffect,
             .unreadable, .weakerTLS:
             .medium
         case .contentInCleartext, .looseningWithoutEffect, .upkeep: .low

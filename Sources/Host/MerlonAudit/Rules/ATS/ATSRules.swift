@@ -3,7 +3,7 @@
 extension RuleBook {
     /// The rules about what the settings open, and for whom.
     static let atsRules: [any Rule] = [
-        ArbitraryLoads(), ArbitraryLoadsOverridden(), ArbitraryMediaLoads(), ArbitraryWebContent(), DebugHost(),
+        ArbitraryLoads(), ArbitraryMediaLoads(), ArbitraryWebContent(), DebugHost(),
         DefaultRestated(), ExceptionWithoutEffect(), ExtensionLooserThanApp(), ForwardSecrecyOff(),
         FrameworkBlock(), InsecureHTTP(), InsecureHTTPRange(), LocalNetworking(), MinimumTLSLowered(),
         ProxyToolHost(), ReviewJustification(),

@@ -19,7 +19,13 @@ struct ArbitraryLoads: Rule {
             """,
         firing: [
             .ats("the key alone", "<key>NSAllowsArbitraryLoads</key>\n↓<true/>"),
-            .ats("a string, which older systems take as true", "<key>NSAllowsArbitraryLoads</key>\n↓<string>YES</string>"),
+            .ats(
+                "beside a narrow key whose string current systems take as absent",
+                "<key>NSAllowsArbitraryLoads</key>\n↓<true/>\n<key>NSAllowsLocalNetworking</key>\n<string>YES</string>"
+            ),
+            .ats(
+                "a string, which older systems take as true",
+                "<key>NSAllowsArbitraryLoads</key>\n↓<string>YES</string>"),
             .ats(
                 "beside an exception, which covers its own host only",
                 """
@@ -33,11 +39,15 @@ struct ArbitraryLoads: Rule {
             .ats("off", "<key>NSAllowsArbitraryLoads</key>\n<false/>"),
             .ats(
                 "overridden by a narrow key, even by NO",
-                "<key>NSAllowsArbitraryLoads</key>\n<true/>\n<key>NSAllowsArbitraryLoadsForMedia</key>\n<false/>"),
-            .ats("a word that no system takes as true", "<key>NSAllowsArbitraryLoads</key>\n<string>off</string>"),
+                "<key>NSAllowsArbitraryLoads</key>\n<true/>\n<key>NSAllowsArbitraryLoadsForMedia</key>\n<false/>"
+            ),
+            .ats(
+                "a word that no system takes as true",
+                "<key>NSAllowsArbitraryLoads</key>\n<string>off</string>"),
             RuleExample(
                 "in an embedded framework, whose Info.plist no process reads",
-                infoPlist: "<key>NSAppTransportSecurity</key><dict><key>NSAllowsArbitraryLoads</key><true/></dict>",
+                infoPlist:
+                    "<key>NSAppTransportSecurity</key><dict><key>NSAllowsArbitraryLoads</key><true/></dict>",
                 kind: .framework),
         ])
 
@@ -48,12 +58,14 @@ struct ArbitraryLoads: Rule {
             let note: String
             switch governed.ats.arbitraryLoadsInEffect {
             case .yes: (confidence, note) = (.high, "")
-            case .yesOnSome: (confidence, note) = (.medium, "; systems differ in taking \(node.shortText) as true")
+            case .yesOnSome:
+                (confidence, note) = (.medium, "; systems differ here, by the types of the values")
             case .no: return nil
             }
             return finding(
                 in: governed.bundle, at: .ats("NSAllowsArbitraryLoads"), node.place,
-                message: "every host that NSExceptionDomains does not list may be loaded in cleartext, and over "
+                message:
+                    "every host that NSExceptionDomains does not list may be loaded in cleartext, and over "
                     + "TLS of any version\(note)",
                 evidence: "NSAllowsArbitraryLoads = \(node.shortText)", confidence: confidence,
                 fix: .removing("NSAllowsArbitraryLoads", node))

@@ -19,6 +19,7 @@ struct ArbitraryMediaLoads: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         findings(
             in: facts, key: "NSAllowsArbitraryLoadsForMedia", \.allowsArbitraryLoadsForMedia,
-            message: "AVFoundation may load any host in cleartext, except those that NSExceptionDomains lists")
+            message: "AVFoundation may load any host in cleartext, except those that NSExceptionDomains lists"
+        )
     }
 }

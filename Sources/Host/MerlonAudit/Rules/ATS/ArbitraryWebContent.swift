@@ -5,8 +5,10 @@ struct ArbitraryWebContent: Rule {
     let description = RuleDescription(
         id: "ats.arbitrary-web-content",
         title: "Web views may load anything",
-        risk: "Pages in the app's web views can be read and rewritten on the way, with whatever the app's JavaScript bridge lets them do.",
-        remedy: "Keep the key for a browser; elsewhere list the hosts, or open such pages in SFSafariViewController.",
+        risk:
+            "Pages in the app's web views can be read and rewritten on the way, with whatever the app's JavaScript bridge lets them do.",
+        remedy:
+            "Keep the key for a browser; elsewhere list the hosts, or open such pages in SFSafariViewController.",
         stake: .contentInCleartext,
         taxa: ["MASVS-NETWORK-1", "MASVS-PLATFORM-2", "MASTG-TEST-0322", "CWE-319", "M5:2024"],
         discussion: """

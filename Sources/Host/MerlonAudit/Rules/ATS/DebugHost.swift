@@ -6,7 +6,8 @@ struct DebugHost: Rule {
     let description = RuleDescription(
         id: "ats.debug-host",
         title: "A developer's host is excepted in a build for users",
-        risk: "On a user's device the name or address belongs to somebody else's machine, or to whatever else runs on that device.",
+        risk:
+            "On a user's device the name or address belongs to somebody else's machine, or to whatever else runs on that device.",
         remedy: "Keep the entry in the debug configuration's Info.plist and leave it out of the release one.",
         stake: .debugSettingShipped,
         taxa: ["MASVS-NETWORK-1", "MASVS-CODE-4", "CWE-489", "M8:2024"],
@@ -68,7 +69,9 @@ struct DebugHost: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.filter(\.bundle.distribution.reachesUsers).flatMap { governed in
             governed.ats.exceptionDomains.compactMap { domain in
-                guard !domain.restatesDefaults, let (confidence, what) = judge(domain.name) else { return nil }
+                guard !domain.restatesDefaults, let (confidence, what) = judge(domain.name) else {
+                    return nil
+                }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace,
                     message: "\(domain.name) is \(what), in an artifact signed for "
@@ -84,9 +87,13 @@ struct DebugHost: Rule {
         case .local: return (.medium, "a host of the local network")
         case .address: return nil
         case .name:
-            let words: Set = ["debug", "dev", "develop", "development", "qa", "sandbox", "staging", "test", "uat"]
+            let words: Set = [
+                "debug", "dev", "develop", "development", "qa", "sandbox", "staging", "test", "uat",
+            ]
             let labels = name.lowercased().split { $0 == "." || $0 == "-" || $0 == ":" }
-            guard let word = labels.dropLast(2).first(where: { words.contains(String($0)) }) else { return nil }
+            guard let word = labels.dropLast(2).first(where: { words.contains(String($0)) }) else {
+                return nil
+            }
             return (.low, "by the word \"\(word)\" a host of a developer's environment")
         }
     }

@@ -6,7 +6,8 @@ struct DefaultRestated: Rule {
     let description = RuleDescription(
         id: "ats.default-restated",
         title: "An entry only re-imposes the default",
-        risk: "The entry looks like an exception to each reader and, once a wider key is added, silently keeps its host out of it.",
+        risk:
+            "The entry looks like an exception to each reader and, once a wider key is added, silently keeps its host out of it.",
         remedy: "Remove the entry.",
         stake: .upkeep,
         taxa: ["MASVS-NETWORK-1"],
@@ -50,7 +51,7 @@ struct DefaultRestated: Rule {
             governed.ats.exceptionDomains.indices.compactMap { index in
                 let domain = governed.ats.exceptionDomains[index]
                 guard domain.restatesDefaults,
-                    EntryEffect(configuration: governed.ats).changesNothing(index) == true
+                    EntryEffect(configuration: governed.ats).effect(of: index) == .some(.none)
                 else { return nil }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace,

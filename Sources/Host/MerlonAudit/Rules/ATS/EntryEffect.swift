@@ -10,25 +10,37 @@ struct EntryEffect {
     /// The system that is asked.
     var system = ATSSystem.newestRead
 
-    /// Whether every load of the entry's host (and of a name below it, where it reaches those) is decided
-    /// alike with and without the entry; nil where its name is no host at all.
-    func changesNothing(_ index: Int) -> Bool? {
+    /// What an entry does to the loads of its host.
+    enum Effect {
+        /// Every load is decided alike with and without it.
+        case none
+        /// Nothing is allowed that would not be allowed without it, but something is refused.
+        case onlyTightens
+        /// Something is allowed that would be refused without it.
+        case loosens
+    }
+
+    /// What the entry does to every load of its host (and of a name below it, where it reaches those); nil
+    /// where its name is no host at all.
+    func effect(of index: Int) -> Effect? {
         let domain = configuration.exceptionDomains[index]
         guard let host = domain.urlHost else { return nil }
         var without = configuration
         without.exceptionDomains.remove(at: index)
         let before = ATSEvaluator(configuration, system: system)
         let after = ATSEvaluator(without, system: system)
-        let hosts = domain.reachesSubdomains && ExceptionAddress(domain.name) == nil ? [host, "x.\(host)"] : [host]
-        for host in hosts {
+        let reachesBelow = domain.reachesSubdomains && ExceptionAddress(domain.name) == nil
+        var effect = Effect.none
+        for host in reachesBelow ? [host, "x.\(host)"] : [host] {
             for loader in [ATSLoader.urlSession, .webContent, .media] {
                 guard let one = try? before.decide("http://\(host)/", loader: loader),
                     let other = try? after.decide("http://\(host)/", loader: loader)
                 else { return nil }
-                if !one.hasSameOutcome(as: other) { return false }
+                if one.isLooser(than: other) { return .loosens }
+                if !one.hasSameOutcome(as: other) { effect = .onlyTightens }
             }
         }
-        return true
+        return effect
     }
 }
 
@@ -37,15 +49,28 @@ extension ATSExceptionDomain {
     /// name can't be a host.
     var urlHost: String? {
         if let range = ExceptionAddress(name) { return range.firstAddressInURL }
-        let isHost = !name.isEmpty && name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-                UInt8(ascii: "."), UInt8(ascii: "_"):
-                true
-            default: false
+        let isHost =
+            !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "-"),
+                    UInt8(ascii: "."), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
             }
-        }
         return isHost ? name : nil
+    }
+
+    /// Whether the entry asks for less than the default, under names of today or old ones.
+    var isMeantToLoosen: Bool {
+        if !legacy.isEmpty || requiresForwardSecrecy?.boolean == false { return true }
+        if let version = minimumTLSVersion?.string.flatMap(TLSVersion.init(rawValue:)), version < .tls12 {
+            return true
+        }
+        if case .no = SettingValue(allowsInsecureHTTPLoads) { return false }
+        return true
     }
 
     /// Whether the entry holds nothing but the values that it would have without them.
@@ -60,8 +85,19 @@ extension ATSExceptionDomain {
 
 extension ATSDecision {
     /// Whether the two differ in their trace alone.
-    func hasSameOutcome(as other: ATSDecision) -> Bool {
+    fileprivate func hasSameOutcome(as other: ATSDecision) -> Bool {
         verdict == other.verdict && cleartextAllowed == other.cleartextAllowed && tls == other.tls
             && trustMayBeLoosened == other.trustMayBeLoosened && pins == other.pins
+    }
+
+    /// Whether this decision allows anything that `other` refuses.
+    fileprivate func isLooser(than other: ATSDecision) -> Bool {
+        if cleartextAllowed && !other.cleartextAllowed { return true }
+        if trustMayBeLoosened && !other.trustMayBeLoosened { return true }
+        guard let demanded = other.tls else { return false }
+        guard let tls else { return true }
+        return tls.minimumTLS < demanded.minimumTLS
+            || (!tls.requiresForwardSecrecy && demanded.requiresForwardSecrecy)
+            || (tls.niap == .none && demanded.niap != .none)
     }
 }

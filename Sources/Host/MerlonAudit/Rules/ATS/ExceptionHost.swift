@@ -15,7 +15,8 @@ enum ExceptionHost: Equatable {
     case name
 
     init(_ name: String) {
-        let bare = name.split(separator: ":", omittingEmptySubsequences: false).count == 2
+        let bare =
+            name.split(separator: ":", omittingEmptySubsequences: false).count == 2
             ? String(name.prefix { $0 != ":" }) : name
         let host = bare.lowercased()
         if host == "localhost" || host.hasSuffix(".localhost") {
@@ -31,7 +32,9 @@ enum ExceptionHost: Equatable {
 
     private static func kind(of range: ExceptionAddress) -> ExceptionHost {
         if range.isWithin("127.0.0.0/8") || range.isWithin("::1/128") { return .loopback }
-        let local = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fe80::/10", "fc00::/7"]
+        let local = [
+            "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fe80::/10", "fc00::/7",
+        ]
         if local.contains(where: range.isWithin) { return .local }
         return .address(prefix: range.prefixLength, bits: range.bits)
     }

@@ -5,14 +5,17 @@ internal import MerlonPropertyList
 struct ExceptionWithoutEffect: Rule {
     let description = RuleDescription(
         id: "ats.exception-without-effect",
-        title: "An exception changes nothing",
-        risk: "A loosening that does nothing hides that the request it was made for is decided by something else, and costs a justification at App Review.",
-        remedy: "Remove the entry; for local hosts NSAllowsLocalNetworking is the narrow key that older systems read too.",
+        title: "An exception opens nothing",
+        risk:
+            "A loosening that does nothing hides that the request it was made for is decided by something else, and costs a justification at App Review.",
+        remedy:
+            "Remove the entry; for local hosts NSAllowsLocalNetworking is the narrow key that older systems read too.",
         stake: .looseningWithoutEffect,
         taxa: ["MASVS-NETWORK-1"],
         discussion: """
             The evaluator is asked about the entry's host with and without the entry, for the newest system
-            whose code could be read. An entry for `localhost` changes nothing there, since local names are
+            whose code could be read. A listed host leaves the global keys, so listing one under
+            NSAllowsArbitraryLoads brings TLS 1.2 and forward secrecy back for it. An entry for `localhost` changes nothing there, since local names are
             allowed by default from 18.4 on; on iOS 10 to 18.3 sources disagree.
             """,
         firing: [
@@ -22,6 +25,16 @@ struct ExceptionWithoutEffect: Rule {
                 <key>NSExceptionDomains</key>
                 <dict>
                 	↓<key>localhost</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                </dict>
+                """),
+            .ats(
+                "a host among those that are all open, where listing it brings demands back",
+                """
+                <key>NSAllowsArbitraryLoads</key><true/>
+                <key>NSExceptionDomains</key>
+                <dict>
+                	↓<key>img.shop.example</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
                 """),
@@ -59,18 +72,22 @@ struct ExceptionWithoutEffect: Rule {
         facts.governed.flatMap { governed in
             governed.ats.exceptionDomains.indices.compactMap { index in
                 let domain = governed.ats.exceptionDomains[index]
-                guard !domain.restatesDefaults,
-                    EntryEffect(configuration: governed.ats).changesNothing(index) == true
+                guard domain.isMeantToLoosen,
+                    let effect = EntryEffect(configuration: governed.ats).effect(of: index),
+                    effect != .loosens
                 else { return nil }
                 let isLocal = [.loopback, .local].contains(ExceptionHost(domain.name))
+                var message =
+                    isLocal
+                    ? "\(domain.name) is local, and local hosts are allowed by default from 18.4 on"
+                    : "without this entry \(domain.reach) would be allowed all that the entry allows"
+                if effect == .onlyTightens {
+                    message += "; with it, https must meet what the entry still demands"
+                }
                 return finding(
-                    in: governed.bundle, at: .exception(domain.name), domain.namePlace,
-                    message: isLocal
-                        ? "\(domain.name) is local, and local hosts are allowed by default from 18.4 on"
-                        : "\(domain.reach) is treated alike with and without this entry",
-                    severity: isLocal ? .info : nil, minimumOS: "iOS 18.4")
+                    in: governed.bundle, at: .exception(domain.name), domain.namePlace, message: message,
+                    severity: isLocal ? .info : nil, minimumOS: isLocal ? "iOS 18.4" : nil)
             }
         }
     }
 }
-

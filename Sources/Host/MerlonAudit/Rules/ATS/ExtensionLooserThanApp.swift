@@ -6,7 +6,8 @@ struct ExtensionLooserThanApp: Rule {
     let description = RuleDescription(
         id: "ats.extension-looser-than-app",
         title: "An extension is looser than its app",
-        risk: "The extension shares the app's credentials and data, and sends them over connections that the app itself would refuse.",
+        risk:
+            "The extension shares the app's credentials and data, and sends them over connections that the app itself would refuse.",
         remedy: "Give the extension the app's settings, or fewer exceptions.",
         stake: .everyHostInCleartext,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0322", "CWE-319", "M5:2024"],
@@ -33,7 +34,9 @@ struct ExtensionLooserThanApp: Rule {
             .ats(
                 "the same in both", "<key>NSAllowsArbitraryLoads</key>\n<true/>", kind: .appExtension,
                 container: "<key>NSAllowsArbitraryLoads</key><true/>"),
-            .ats("the app alone is open", "", kind: .appExtension, container: "<key>NSAllowsArbitraryLoads</key><true/>"),
+            .ats(
+                "the app alone is open", "", kind: .appExtension,
+                container: "<key>NSAllowsArbitraryLoads</key><true/>"),
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {

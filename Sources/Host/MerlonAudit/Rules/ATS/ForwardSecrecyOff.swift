@@ -46,7 +46,8 @@ struct ForwardSecrecyOff: Rule {
                 else { return nil }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name, setting.key), setting.node.place,
-                    message: "connections to \(domain.reach) may use RSA key exchange, without forward secrecy"
+                    message:
+                        "connections to \(domain.reach) may use RSA key exchange, without forward secrecy"
                         + setting.note,
                     evidence: "\(setting.key) = \(setting.node.shortText)", confidence: setting.confidence,
                     fix: .removing(setting.key, setting.node))

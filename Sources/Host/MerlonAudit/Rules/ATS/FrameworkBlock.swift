@@ -6,8 +6,10 @@ struct FrameworkBlock: Rule {
     let description = RuleDescription(
         id: "ats.framework-block",
         title: "An embedded framework's settings do nothing",
-        risk: "The team of the framework believes that its exception or its pins are in force; the process reads the app's Info.plist alone.",
-        remedy: "Move what is needed into the Info.plist of the app and of each extension that links the framework.",
+        risk:
+            "The team of the framework believes that its exception or its pins are in force; the process reads the app's Info.plist alone.",
+        remedy:
+            "Move what is needed into the Info.plist of the app and of each extension that links the framework.",
         stake: .protectionWithoutEffect,
         taxa: ["MASVS-NETWORK-1"],
         firing: [
@@ -20,7 +22,9 @@ struct FrameworkBlock: Rule {
         ],
         quiet: [
             .ats("a block in an app", "<key>NSAllowsLocalNetworking</key><true/>"),
-            RuleExample("a framework without", infoPlist: "<key>CFBundleName</key><string>Kit</string>", kind: .framework),
+            RuleExample(
+                "a framework without", infoPlist: "<key>CFBundleName</key><string>Kit</string>",
+                kind: .framework),
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {

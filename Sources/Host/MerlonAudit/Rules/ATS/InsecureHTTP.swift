@@ -6,7 +6,8 @@ struct InsecureHTTP: Rule {
     let description = RuleDescription(
         id: "ats.insecure-http",
         title: "A host may be loaded in cleartext",
-        risk: "Anyone on the way can read and change what the app exchanges with this host, and code of the app may accept any certificate for it.",
+        risk:
+            "Anyone on the way can read and change what the app exchanges with this host, and code of the app may accept any certificate for it.",
         remedy: "Serve the host over https and remove the entry; until then keep it to one exact host.",
         stake: .namedHostInCleartext,
         taxa: ["MASVS-NETWORK-1", "MASWE-0050", "MASTG-TEST-0322", "CWE-319", "M5:2024"],
@@ -70,7 +71,8 @@ struct InsecureHTTP: Rule {
         facts.governed.flatMap { governed in
             governed.ats.exceptionDomains.compactMap { domain in
                 let key = "NSExceptionAllowsInsecureHTTPLoads"
-                guard let setting = domain.setting(key, domain.allowsInsecureHTTPLoads), !isLeftToOthers(domain)
+                guard let setting = domain.setting(key, domain.allowsInsecureHTTPLoads),
+                    !isLeftToOthers(domain)
                 else { return nil }
                 let confidence: Confidence
                 switch SettingValue(setting.node) {
@@ -80,7 +82,8 @@ struct InsecureHTTP: Rule {
                 }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name, setting.key), setting.node.place,
-                    message: "\(domain.reach) may be loaded in cleartext, on every path and port, and code of "
+                    message:
+                        "\(domain.reach) may be loaded in cleartext, on every path and port, and code of "
                         + "the app may accept any certificate there\(setting.note)",
                     evidence: "\(setting.key) = \(setting.node.shortText)", confidence: confidence,
                     fix: .removing(setting.key, setting.node))

@@ -6,7 +6,8 @@ struct InsecureHTTPRange: Rule {
     let description = RuleDescription(
         id: "ats.insecure-http-range",
         title: "A range of addresses may be loaded in cleartext",
-        risk: "Whoever holds any address of the range can be spoken to in cleartext, and anyone on the way can read and change it.",
+        risk:
+            "Whoever holds any address of the range can be spoken to in cleartext, and anyone on the way can read and change it.",
         remedy: "Narrow the range to the addresses that the app needs, or use names with https.",
         stake: .strangersInCleartext,
         taxa: ["MASVS-NETWORK-1", "MASWE-0050", "MASTG-TEST-0322", "CWE-319", "M5:2024"],

@@ -5,8 +5,10 @@ struct LocalNetworking: Rule {
     let description = RuleDescription(
         id: "ats.local-networking",
         title: "Local networking is allowed",
-        risk: "Other devices on the same network can read and change what the app exchanges with unqualified names, .local names and local addresses.",
-        remedy: "Keep it where the app talks to devices in the home; remove it where only the development server needed it.",
+        risk:
+            "Other devices on the same network can read and change what the app exchanges with unqualified names, .local names and local addresses.",
+        remedy:
+            "Keep it where the app talks to devices in the home; remove it where only the development server needed it.",
         stake: .localNetwork,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0322", "CWE-319"],
         discussion: """

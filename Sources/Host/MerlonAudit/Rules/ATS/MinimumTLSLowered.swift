@@ -6,7 +6,8 @@ struct MinimumTLSLowered: Rule {
     let description = RuleDescription(
         id: "ats.minimum-tls-lowered",
         title: "TLS 1.0 or 1.1 is accepted",
-        risk: "TLS 1.0 and 1.1 are broken by known attacks and deprecated since iOS 15; when the system drops them the app loses this host.",
+        risk:
+            "TLS 1.0 and 1.1 are broken by known attacks and deprecated since iOS 15; when the system drops them the app loses this host.",
         remedy: "Bring the server to TLS 1.2 or later and remove the key.",
         stake: .weakerTLS,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0342", "CWE-757", "CWE-327", "M5:2024"],
@@ -53,7 +54,8 @@ struct MinimumTLSLowered: Rule {
                 else { return nil }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name, setting.key), setting.node.place,
-                    message: "connections to \(domain.reach) may fall back to \(version.rawValue)\(setting.note)",
+                    message:
+                        "connections to \(domain.reach) may fall back to \(version.rawValue)\(setting.note)",
                     evidence: "\(setting.key) = \(setting.node.shortText)", confidence: setting.confidence,
                     fix: .removing(setting.key, setting.node))
             }

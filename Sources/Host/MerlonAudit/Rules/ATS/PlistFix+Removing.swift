@@ -5,7 +5,7 @@ extension PlistFix {
     /// The fragment that removes `key` with its value.
     static func removing(_ key: String, _ node: PropertyListNode) -> PlistFix {
         PlistFix(
-            lines: (["<key>\(PropertyListXML.escaped(key))</key>"] + PropertyListXML.fragment(node)).map {
+            lines: (["<key>\(PropertyListXML.escape(key))</key>"] + PropertyListXML.fragment(node)).map {
                 Line(.remove, $0)
             })
     }
@@ -13,9 +13,8 @@ extension PlistFix {
     /// The fragment that gives `key` another value.
     static func replacing(_ key: String, _ old: PropertyListNode, by new: PropertyListNode) -> PlistFix {
         PlistFix(
-            lines: [Line(.keep, "<key>\(PropertyListXML.escaped(key))</key>")]
+            lines: [Line(.keep, "<key>\(PropertyListXML.escape(key))</key>")]
                 + PropertyListXML.fragment(old).map { Line(.remove, $0) }
                 + PropertyListXML.fragment(new).map { Line(.add, $0) })
     }
 }
-

@@ -6,8 +6,10 @@ struct ProxyToolHost: Rule {
     let description = RuleDescription(
         id: "ats.proxy-tool-host",
         title: "A capture proxy's or tunnel's host is excepted",
-        risk: "The entry is left over from debugging: it opens a host that the team does not own, for tunnels one that anybody can rent.",
-        remedy: "Remove the entry. Capturing with a proxy needs its root trusted on the device, not an exception in the app.",
+        risk:
+            "The entry is left over from debugging: it opens a host that the team does not own, for tunnels one that anybody can rent.",
+        remedy:
+            "Remove the entry. Capturing with a proxy needs its root trusted on the device, not an exception in the app.",
         stake: .debugSettingShipped,
         taxa: ["MASVS-NETWORK-1", "MASVS-CODE-4", "CWE-489", "M8:2024"],
         discussion: """

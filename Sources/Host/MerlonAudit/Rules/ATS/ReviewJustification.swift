@@ -7,7 +7,8 @@ struct ReviewJustification: Rule {
         id: "ats.review-justification",
         title: "App Review asks for a justification",
         risk: "Without a reason in the review notes the submission is delayed or rejected.",
-        remedy: "Write for each key why the app can't do without it, who owns the server and when the key goes.",
+        remedy:
+            "Write for each key why the app can't do without it, who owns the server and when the key goes.",
         stake: .reviewJustification,
         taxa: ["MASVS-NETWORK-1"],
         discussion: """

@@ -28,23 +28,27 @@ enum SettingValue {
 }
 
 extension ATSConfiguration {
-    /// The narrow keys that are present, with any value: since iOS 10 one of them is enough to make
-    /// `NSAllowsArbitraryLoads` count for nothing.
-    var narrowKeys: [String] {
-        var keys: [String] = []
-        if allowsArbitraryLoadsForMedia != nil { keys.append("NSAllowsArbitraryLoadsForMedia") }
-        if allowsArbitraryLoadsInWebContent != nil { keys.append("NSAllowsArbitraryLoadsInWebContent") }
-        if allowsLocalNetworking != nil { keys.append("NSAllowsLocalNetworking") }
-        return keys
-    }
-
-    /// Whether `NSAllowsArbitraryLoads` opens the app, the override rule applied.
+    /// Whether `NSAllowsArbitraryLoads` opens the app, the override rule applied: since iOS 10 a narrow key
+    /// with any value makes it count for nothing, but one that is no boolean counts as absent from 18.5 on.
     var arbitraryLoadsInEffect: SettingValue {
-        narrowKeys.isEmpty ? SettingValue(allowsArbitraryLoads) : .no
+        let narrow = [
+            allowsArbitraryLoadsForMedia, allowsArbitraryLoadsInWebContent, allowsLocalNetworking,
+        ].compactMap(\.self)
+        let own = SettingValue(allowsArbitraryLoads)
+        if narrow.isEmpty || own == .no { return own }
+        return narrow.contains(where: \.isNumber) ? .no : .yesOnSome
     }
 }
 
 extension PropertyListNode {
+    /// Whether every system takes the value for one of a switch, as NSNumber.
+    fileprivate var isNumber: Bool {
+        switch value {
+        case .boolean, .integer, .real, .unsignedInteger: true
+        default: false
+        }
+    }
+
     /// The value in a few characters, for evidence: it is a switch or a version, never a secret, but a
     /// long text from outside is cut.
     var shortText: String {

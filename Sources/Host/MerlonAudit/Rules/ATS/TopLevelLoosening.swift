@@ -5,7 +5,8 @@ internal import MerlonPropertyList
 /// The check that the rules of one narrow key share: the key is YES, on all systems or on some.
 extension Rule {
     func findings(
-        in facts: AuditFacts, key: String, _ value: KeyPath<ATSConfiguration, PropertyListNode?>, message: String
+        in facts: AuditFacts, key: String, _ value: KeyPath<ATSConfiguration, PropertyListNode?>,
+        message: String
     ) -> [Finding] {
         facts.governed.compactMap { governed in
             guard let node = governed.ats[keyPath: value] else { return nil }

@@ -12,24 +12,24 @@ struct AddressNotCanonical: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "upper case", 
+                "upper case",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	↓<key>2001:DB8::1</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "canonical", 
+                "canonical",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>2001:db8::1</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ])
 }

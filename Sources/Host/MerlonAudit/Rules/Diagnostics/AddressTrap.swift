@@ -12,7 +12,7 @@ struct AddressTrap: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "an octal length", 
+                "an octal length",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -21,7 +21,7 @@ struct AddressTrap: DiagnosticRule {
                 </dict>
                 """),
             .ats(
-                "an address part of 15 characters", 
+                "an address part of 15 characters",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -32,13 +32,13 @@ struct AddressTrap: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "a plain range", 
+                "a plain range",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>203.0.113.128/25</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ])
 }

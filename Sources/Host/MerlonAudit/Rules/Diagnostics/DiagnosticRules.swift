@@ -5,6 +5,7 @@ extension RuleBook {
     static let diagnosticRules: [any Rule] = [
         AddressNotCanonical(),
         AddressTrap(),
+        ArbitraryLoadsOverridden(),
         DisplayName(),
         DomainLeadingDot(),
         DomainMalformed(),
@@ -16,6 +17,7 @@ extension RuleBook {
         DomainWithScheme(),
         DomainWithWildcard(),
         DuplicateKey(),
+        FurtherDiagnostics(),
         InvalidValue(),
         LegacyKey(),
         MisplacedKey(),
@@ -30,7 +32,6 @@ extension RuleBook {
         UndocumentedKey(),
         UnknownKey(),
         UnresolvedValue(),
-        WithoutEffect(),
         WrongType(),
     ]
 }

@@ -6,25 +6,26 @@ struct DomainPublicSuffix: DiagnosticRule {
     let description = RuleDescription(
         id: "ats.domain-public-suffix",
         title: "An entry opens what strangers share",
-        risk: "Everybody who rents a name below this suffix is covered by the exception, and so is everybody who can redirect the app there.",
+        risk:
+            "Everybody who rents a name below this suffix is covered by the exception, and so is everybody who can redirect the app there.",
         remedy: "List the exact host, without NSIncludesSubdomains.",
         stake: .strangersInCleartext,
         taxa: ["MASVS-NETWORK-1", "MASWE-0050", "MASTG-TEST-0322", "CWE-319", "M5:2024"],
         discussion: "An entry that only raises demands is of low severity.",
         firing: [
             .ats(
-                "a cloud's suffix", 
+                "a cloud's suffix",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	↓<key>compute.amazonaws.com</key>
                 	<dict><key>NSIncludesSubdomains</key><true/><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "one's own suffix", 
+                "one's own suffix",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -33,7 +34,7 @@ struct DomainPublicSuffix: DiagnosticRule {
                 </dict>
                 """),
             .ats(
-                "one host below it", 
+                "one host below it",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>

@@ -12,24 +12,24 @@ struct DomainWithScheme: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "an exception", 
+                "an exception",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	↓<key>http://shop.example</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a bare name", 
+                "a bare name",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
                 </dict>
-                """),
+                """)
         ])
 }

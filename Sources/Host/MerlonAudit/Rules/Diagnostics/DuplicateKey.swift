@@ -12,20 +12,20 @@ struct DuplicateKey: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "yes and no", 
+                "yes and no",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 <true/>
                 ↓<key>NSAllowsArbitraryLoads</key>
                 <false/>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "once", 
+                "once",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 <false/>
-                """),
+                """)
         ])
 }

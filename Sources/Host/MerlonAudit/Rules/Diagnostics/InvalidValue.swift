@@ -12,24 +12,24 @@ struct InvalidValue: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "upper case in a version", 
+                "upper case in a version",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSExceptionMinimumTLSVersion</key>↓<string>TLSV1.3</string></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "as documented", 
+                "as documented",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSExceptionMinimumTLSVersion</key><string>TLSv1.3</string></dict>
                 </dict>
-                """),
+                """)
         ])
 }

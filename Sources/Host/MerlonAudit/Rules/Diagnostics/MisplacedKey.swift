@@ -12,7 +12,7 @@ struct MisplacedKey: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "a global key inside the exceptions", 
+                "a global key inside the exceptions",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -21,27 +21,29 @@ struct MisplacedKey: DiagnosticRule {
                 </dict>
                 """),
             RuleExample(
-                "under NSExtension", infoPlist: 
-                """
-                <key>NSExtension</key>
-                <dict>
-                	↓<key>NSAppTransportSecurity</key>
-                	<dict><key>NSAllowsArbitraryLoads</key><true/></dict>
-                </dict>
-                """),
+                "under NSExtension",
+                infoPlist:
+                    """
+                    <key>NSExtension</key>
+                    <dict>
+                    	↓<key>NSAppTransportSecurity</key>
+                    	<dict><key>NSAllowsArbitraryLoads</key><true/></dict>
+                    </dict>
+                    """),
             RuleExample(
-                "exceptions at the root", infoPlist: 
-                """
-                ↓<key>NSExceptionDomains</key>
-                <dict/>
-                """),
+                "exceptions at the root",
+                infoPlist:
+                    """
+                    ↓<key>NSExceptionDomains</key>
+                    <dict/>
+                    """),
         ],
         quiet: [
             .ats(
-                "in its place", 
+                "in its place",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 <false/>
-                """),
+                """)
         ])
 }

@@ -6,13 +6,14 @@ struct MisspeltKey: DiagnosticRule {
     let description = RuleDescription(
         id: "ats.misspelt-key",
         title: "A key is misspelt",
-        risk: "The system ignores the key without a word: what it was to open stays shut, what it was to protect stays open.",
+        risk:
+            "The system ignores the key without a word: what it was to open stays shut, what it was to protect stays open.",
         remedy: "Write the key as Apple spells it.",
         stake: .looseningWithoutEffect,
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "a letter short", 
+                "a letter short",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -21,13 +22,13 @@ struct MisspeltKey: DiagnosticRule {
                 </dict>
                 """),
             .ats(
-                "the container", 
+                "the container",
                 """
                 ↓<key>NSExceptionDomamins</key>
                 <dict/>
                 """),
             .ats(
-                "a leading space", 
+                "a leading space",
                 """
                 ↓<key> NSAllowsArbitraryLoadsInMedia</key>
                 <true/>
@@ -35,13 +36,13 @@ struct MisspeltKey: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "spelt right", 
+                "spelt right",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSIncludesSubdomains</key><true/></dict>
                 </dict>
-                """),
+                """)
         ])
 }

@@ -6,32 +6,33 @@ struct ObsoleteKey: DiagnosticRule {
     let description = RuleDescription(
         id: "ats.obsolete-key",
         title: "An obsolete key",
-        risk: "The key has no effect: the system always demands Certificate Transparency of public certificates.",
+        risk:
+            "The key has no effect: the system always demands Certificate Transparency of public certificates.",
         remedy: "Remove the key.",
         stake: .upkeep,
         taxa: ["MASVS-NETWORK-1"],
         discussion: "Apple's page says: \"Don't use this key\".",
         firing: [
             .ats(
-                "certificate transparency", 
+                "certificate transparency",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict>↓<key>NSRequiresCertificateTransparency</key><true/></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "another key", 
+                "another key",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSExceptionMinimumTLSVersion</key><string>TLSv1.3</string></dict>
                 </dict>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .info }

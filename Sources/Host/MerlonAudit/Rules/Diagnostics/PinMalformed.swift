@@ -12,7 +12,7 @@ struct PinMalformed: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             .ats(
-                "a prefix of another tool", 
+                "a prefix of another tool",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -25,11 +25,11 @@ struct PinMalformed: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a valid list", 
+                "a valid list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -41,6 +41,6 @@ struct PinMalformed: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ])
 }

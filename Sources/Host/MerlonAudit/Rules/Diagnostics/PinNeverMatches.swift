@@ -12,7 +12,7 @@ struct PinNeverMatches: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             .ats(
-                "the digest of nothing", 
+                "the digest of nothing",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -25,11 +25,11 @@ struct PinNeverMatches: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a valid list", 
+                "a valid list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -41,6 +41,6 @@ struct PinNeverMatches: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ])
 }

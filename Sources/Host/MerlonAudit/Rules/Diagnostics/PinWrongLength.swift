@@ -12,7 +12,7 @@ struct PinWrongLength: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             .ats(
-                "a SHA-1 digest", 
+                "a SHA-1 digest",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -25,11 +25,11 @@ struct PinWrongLength: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a valid list", 
+                "a valid list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -41,6 +41,6 @@ struct PinWrongLength: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ])
 }

@@ -12,7 +12,7 @@ struct PinnedDomainWithoutEffect: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             .ats(
-                "no list", 
+                "no list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -21,11 +21,11 @@ struct PinnedDomainWithoutEffect: DiagnosticRule {
                 </dict>
                 """),
             .ats(
-                "a wildcard", 
+                "a dot at the end",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
-                	↓<key>*.shop.example</key>
+                	↓<key>shop.example.</key>
                 	<dict>
                 		<key>NSPinnedCAIdentities</key>
                 		<array>
@@ -37,7 +37,7 @@ struct PinnedDomainWithoutEffect: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "a valid entry", 
+                "a valid entry",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -49,6 +49,6 @@ struct PinnedDomainWithoutEffect: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ])
 }

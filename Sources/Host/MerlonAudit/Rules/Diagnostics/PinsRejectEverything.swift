@@ -12,26 +12,26 @@ struct PinsRejectEverything: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             .ats(
-                "an empty list", 
+                "an empty list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict>
-                		↓<key>NSPinnedCAIdentities</key>
-                		<array/>
+                		<key>NSPinnedCAIdentities</key>
+                		↓<array/>
                 	</dict>
                 </dict>
                 """),
             .ats(
-                "nothing readable in it", 
+                "nothing readable in it",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict>
-                		↓<key>NSPinnedCAIdentities</key>
-                		<array>
+                		<key>NSPinnedCAIdentities</key>
+                		↓<array>
                 			<string>abc</string>
                 		</array>
                 	</dict>
@@ -40,7 +40,7 @@ struct PinsRejectEverything: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "a valid list", 
+                "a valid list",
                 """
                 <key>NSPinnedDomains</key>
                 <dict>
@@ -52,7 +52,7 @@ struct PinsRejectEverything: DiagnosticRule {
                 		</array>
                 	</dict>
                 </dict>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .high }

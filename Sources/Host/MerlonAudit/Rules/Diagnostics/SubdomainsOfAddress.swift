@@ -12,25 +12,25 @@ struct SubdomainsOfAddress: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "an address", 
+                "an address",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>192.168.1.1</key>
                 	<dict><key>NSIncludesSubdomains</key>↓<true/></dict>
                 </dict>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a name", 
+                "a name",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
                 	<key>shop.example</key>
                 	<dict><key>NSIncludesSubdomains</key><true/></dict>
                 </dict>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .info }

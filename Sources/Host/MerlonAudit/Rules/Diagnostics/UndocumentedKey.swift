@@ -12,20 +12,21 @@ struct UndocumentedKey: DiagnosticRule {
         taxa: ["MASVS-NETWORK-2"],
         firing: [
             RuleExample(
-                "at the root", infoPlist: 
-                """
-                <key>NSAppTransportSecurity</key>
-                <dict/>
-                ↓<key>SecTrustPinningRequired</key>
-                <true/>
-                """),
+                "at the root",
+                infoPlist:
+                    """
+                    <key>NSAppTransportSecurity</key>
+                    <dict/>
+                    ↓<key>SecTrustPinningRequired</key>
+                    <true/>
+                    """)
         ],
         quiet: [
             .ats(
-                "absent", 
+                "absent",
                 """
                 <key>NSAllowsLocalNetworking</key>
                 <true/>
-                """),
+                """)
         ])
 }

@@ -12,19 +12,19 @@ struct UnknownKey: DiagnosticRule {
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "a key of nobody's", 
+                "a key of nobody's",
                 """
                 ↓<key>CompanyTransportPolicy</key>
                 <string>strict</string>
-                """),
+                """)
         ],
         quiet: [
             .ats(
-                "a known key", 
+                "a known key",
                 """
                 <key>NSAllowsLocalNetworking</key>
                 <true/>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .low }

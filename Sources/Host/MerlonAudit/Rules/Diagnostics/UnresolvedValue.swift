@@ -6,19 +6,20 @@ struct UnresolvedValue: DiagnosticRule {
     let description = RuleDescription(
         id: "ats.unresolved-value",
         title: "A build setting or URL scheme where ATS wants a boolean",
-        risk: "A $(VAR) in a property list stays a string, so the key does not do what it says, or does it on some systems only.",
+        risk:
+            "A $(VAR) in a property list stays a string, so the key does not do what it says, or does it on some systems only.",
         remedy: "Write <true/> or <false/>, in one Info.plist for each configuration.",
         stake: .looseningWithoutEffect,
         taxa: ["MASVS-NETWORK-1"],
         firing: [
             .ats(
-                "a build setting", 
+                "a build setting",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 ↓<string>$(ALLOW_ARBITRARY_LOADS)</string>
                 """),
             .ats(
-                "a scheme", 
+                "a scheme",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 ↓<string>https</string>
@@ -26,11 +27,11 @@ struct UnresolvedValue: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "a boolean", 
+                "a boolean",
                 """
                 <key>NSAllowsArbitraryLoads</key>
                 <false/>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .medium }

@@ -10,16 +10,17 @@ struct WrongType: DiagnosticRule {
         remedy: "Give the value the documented type: <true/> or <false/>, a string, a dictionary.",
         stake: .looseningWithoutEffect,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0322"],
-        discussion: "A string `YES` was true before 18.4 and is not since; an integer 1 is true from 18.5 on in the code that could be read.",
+        discussion:
+            "A string `YES` was true before 18.4 and is not since; an integer 1 is true from 18.5 on in the code that could be read.",
         firing: [
             .ats(
-                "a word for a boolean", 
+                "a word for a boolean",
                 """
                 <key>NSAllowsLocalNetworking</key>
                 ↓<string>YES</string>
                 """),
             .ats(
-                "a boolean for an entry", 
+                "a boolean for an entry",
                 """
                 <key>NSExceptionDomains</key>
                 <dict>
@@ -30,11 +31,11 @@ struct WrongType: DiagnosticRule {
         ],
         quiet: [
             .ats(
-                "a boolean", 
+                "a boolean",
                 """
                 <key>NSAllowsLocalNetworking</key>
                 <true/>
-                """),
+                """)
         ])
 
     func severity(of diagnostic: ATSDiagnostic, in bundle: BundleFacts) -> Severity? { .medium }

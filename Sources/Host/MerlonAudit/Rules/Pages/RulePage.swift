@@ -53,7 +53,8 @@ public enum RulePage {
             """
         for stake in Stake.allCases.sorted(by: { $0.severity > $1.severity }) {
             let ids = rules.filter { $0.stake == stake }.map { "`\($0.id)`" }.sorted()
-            text += "| \(stake.title) | \(stake.severity.rawValue) | \(stake.reason) | "
+            text +=
+                "| \(stake.title) | \(stake.severity.rawValue) | \(stake.reason) | "
                 + "\(ids.joined(separator: " ")) |\n"
         }
         return text
@@ -69,7 +70,9 @@ public enum RulePage {
         case .infoPlist(let content):
             var context: [String] = []
             if example.kind != .app { context.append("in: \(example.kind.rawValue)") }
-            if example.distribution != .unknown { context.append("signed for: \(example.distribution.rawValue)") }
+            if example.distribution != .unknown {
+                context.append("signed for: \(example.distribution.rawValue)")
+            }
             let note = context.isEmpty ? "" : " (\(context.joined(separator: ", ")))"
             var text = "\n\(example.name.capitalisedFirst)\(note):\n```xml\n\(content)\n```\n"
             if let container = example.container {

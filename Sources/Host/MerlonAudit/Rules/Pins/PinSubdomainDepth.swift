@@ -6,7 +6,8 @@ struct PinSubdomainDepth: Rule {
     let description = RuleDescription(
         id: "pin.subdomain-depth",
         title: "Pins reach one label down, exceptions further",
-        risk: "Hosts two labels below a pinned name are not pinned, although the same key in NSExceptionDomains reaches them.",
+        risk:
+            "Hosts two labels below a pinned name are not pinned, although the same key in NSExceptionDomains reaches them.",
         remedy: "Pin each host that the app talks to by its own name.",
         stake: .protectionWithoutEffect,
         taxa: ["MASVS-NETWORK-2", "MASTG-KNOW-0072", "MASTG-TEST-0385"],

@@ -6,8 +6,10 @@ struct PinWithoutBackup: Rule {
     let description = RuleDescription(
         id: "pin.no-backup",
         title: "A pinned host has one identity and no backup",
-        risk: "When that key is lost, revoked or replaced, every shipped version of the app is cut off until its users update.",
-        remedy: "Add a second identity whose key is kept elsewhere: another CA, or an offline key of your own.",
+        risk:
+            "When that key is lost, revoked or replaced, every shipped version of the app is cut off until its users update.",
+        remedy:
+            "Add a second identity whose key is kept elsewhere: another CA, or an offline key of your own.",
         stake: .outage,
         taxa: ["MASVS-NETWORK-2", "MASTG-KNOW-0072"],
         discussion: """
@@ -66,7 +68,8 @@ struct PinWithoutBackup: Rule {
                 </dict>
                 """),
             .ats(
-                "no list: not pinned", "<key>NSPinnedDomains</key>\n<dict><key>shop.example</key><dict/></dict>"),
+                "no list: not pinned",
+                "<key>NSPinnedDomains</key>\n<dict><key>shop.example</key><dict/></dict>"),
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
@@ -80,11 +83,13 @@ struct PinWithoutBackup: Rule {
                         governed.ats.usablePins(of: domain, field).count == 1
                     else { return nil }
                     let keyPath = PropertyListKeyPath.pinned(domain.name, key)
-                    let place = governed.plist.document.root[PropertyListKeyPath(Array(keyPath.steps.dropLast()))]?
+                    let place = governed.plist.document.root[
+                        PropertyListKeyPath(Array(keyPath.steps.dropLast()))]?
                         .dictionary?.entry(key)?.keyPlace
                     return finding(
                         in: governed.bundle, at: keyPath, place,
-                        message: "one key decides whether \(domain.name) can be reached, and no second one is "
+                        message:
+                            "one key decides whether \(domain.name) can be reached, and no second one is "
                             + "ready to take its place",
                         evidence: "\(key) = 1 identity")
                 }

@@ -67,14 +67,15 @@ struct PinnedHostOpenedToHTTP: Rule {
             let evaluator = ATSEvaluator(governed.ats, system: .newestRead)
             return governed.ats.pinnedDomains.compactMap { domain in
                 guard domain.caIdentities != nil || domain.leafIdentities != nil,
-                    let decision = try? evaluator.decide("http://\(domain.name.lowercased())/", loader: .urlSession),
+                    let decision = try? evaluator.decide(
+                        "http://\(domain.name.lowercased())/", loader: .urlSession),
                     decision.cleartextAllowed
                 else { return nil }
                 return finding(
                     in: governed.bundle, at: .pinned(domain.name), domain.namePlace,
-                    message: "\(domain.name) is pinned for https and may be loaded in cleartext without any pin")
+                    message:
+                        "\(domain.name) is pinned for https and may be loaded in cleartext without any pin")
             }
         }
     }
 }
-

@@ -9,6 +9,14 @@ struct ArchiveDuplicateMember: ReadingRule {
         remedy: "Rebuild the archive; find out which step added the second one.",
         stake: .ambiguousArtifact,
         taxa: ["CWE-436"],
-        firing: [RuleExample("found while reading", problem: .duplicateMember, path: "Payload/A.app/Info.plist", message: "the name stands twice in the central directory")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "Payload/A.app/Info.plist", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .duplicateMember, path: "Payload/A.app/Info.plist",
+                message: "the name stands twice in the central directory")
+        ],
+        quiet: [
+            RuleExample(
+                "another problem", problem: .truncated, path: "Payload/A.app/Info.plist",
+                message: "something else")
+        ])
 }

@@ -9,6 +9,14 @@ struct ArchiveEncryptedMember: ReadingRule {
         remedy: "Audit the archive before it is encrypted.",
         stake: .unreadable,
         taxa: ["CWE-693"],
-        firing: [RuleExample("found while reading", problem: .encryptedMember, path: "Payload/A.app/Info.plist", message: "the member is encrypted")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "Payload/A.app/Info.plist", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .encryptedMember, path: "Payload/A.app/Info.plist",
+                message: "the member is encrypted")
+        ],
+        quiet: [
+            RuleExample(
+                "another problem", problem: .truncated, path: "Payload/A.app/Info.plist",
+                message: "something else")
+        ])
 }

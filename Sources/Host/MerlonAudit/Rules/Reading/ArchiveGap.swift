@@ -9,6 +9,12 @@ struct ArchiveGap: ReadingRule {
         remedy: "Rebuild the archive.",
         stake: .ambiguousArtifact,
         taxa: ["CWE-436"],
-        firing: [RuleExample("found while reading", problem: .gap, path: "App.ipa", message: "40 bytes between two members belong to none")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "App.ipa", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .gap, path: "App.ipa",
+                message: "40 bytes between two members belong to none")
+        ],
+        quiet: [
+            RuleExample("another problem", problem: .truncated, path: "App.ipa", message: "something else")
+        ])
 }

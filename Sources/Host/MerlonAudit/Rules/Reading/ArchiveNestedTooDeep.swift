@@ -9,6 +9,11 @@ struct ArchiveNestedTooDeep: ReadingRule {
         remedy: "Unpack the outer archives and audit what is inside.",
         stake: .unreadable,
         taxa: ["CWE-409"],
-        firing: [RuleExample("found while reading", problem: .nestedTooDeep, path: "a.zip", message: "archives are nested deeper than 4")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "a.zip", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .nestedTooDeep, path: "a.zip",
+                message: "archives are nested deeper than 4")
+        ],
+        quiet: [RuleExample("another problem", problem: .truncated, path: "a.zip", message: "something else")]
+    )
 }

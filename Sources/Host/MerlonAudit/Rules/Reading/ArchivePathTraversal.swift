@@ -9,6 +9,12 @@ struct ArchivePathTraversal: ReadingRule {
         remedy: "Rebuild the archive; do not unpack this one.",
         stake: .ambiguousArtifact,
         taxa: ["CWE-22"],
-        firing: [RuleExample("found while reading", problem: .pathTraversal, path: "App.ipa", message: "the name leads out of the archive")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "App.ipa", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .pathTraversal, path: "App.ipa",
+                message: "the name leads out of the archive")
+        ],
+        quiet: [
+            RuleExample("another problem", problem: .truncated, path: "App.ipa", message: "something else")
+        ])
 }

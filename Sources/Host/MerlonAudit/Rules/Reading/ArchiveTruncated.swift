@@ -9,6 +9,10 @@ struct ArchiveTruncated: ReadingRule {
         remedy: "Transfer or build the archive again.",
         stake: .unreadable,
         taxa: ["CWE-693"],
-        firing: [RuleExample("found while reading", problem: .truncated, path: "App.ipa", message: "the central directory is missing")],
+        firing: [
+            RuleExample(
+                "found while reading", problem: .truncated, path: "App.ipa",
+                message: "the central directory is missing")
+        ],
         quiet: [RuleExample("another problem", problem: .gap, path: "App.ipa", message: "something else")])
 }

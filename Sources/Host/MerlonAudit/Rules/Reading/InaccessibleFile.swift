@@ -9,6 +9,13 @@ struct InaccessibleFile: ReadingRule {
         remedy: "Give this program the right to read the file.",
         stake: .unreadable,
         taxa: ["CWE-693"],
-        firing: [RuleExample("found while reading", problem: .inaccessible, path: "App.app/Info.plist", message: "permission denied")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "App.app/Info.plist", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .inaccessible, path: "App.app/Info.plist",
+                message: "permission denied")
+        ],
+        quiet: [
+            RuleExample(
+                "another problem", problem: .truncated, path: "App.app/Info.plist", message: "something else")
+        ])
 }

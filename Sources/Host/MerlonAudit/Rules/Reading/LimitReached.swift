@@ -9,6 +9,12 @@ struct LimitReached: ReadingRule {
         remedy: "Audit the file by itself, or look at why it is so large.",
         stake: .unreadable,
         taxa: ["CWE-400"],
-        firing: [RuleExample("found while reading", problem: .limit, path: "Info.plist", message: "the file has 1,073,741,824 bytes, more than the limit of 67,108,864")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "Info.plist", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .limit, path: "Info.plist",
+                message: "the file has 1,073,741,824 bytes, more than the limit of 67,108,864")
+        ],
+        quiet: [
+            RuleExample("another problem", problem: .truncated, path: "Info.plist", message: "something else")
+        ])
 }

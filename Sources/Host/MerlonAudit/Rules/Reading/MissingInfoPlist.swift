@@ -9,6 +9,12 @@ struct MissingInfoPlist: ReadingRule {
         remedy: "Rebuild the bundle.",
         stake: .unreadable,
         taxa: ["CWE-693"],
-        firing: [RuleExample("found while reading", problem: .missingInfoPlist, path: "App.app", message: "the bundle has no Info.plist")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "App.app", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .missingInfoPlist, path: "App.app",
+                message: "the bundle has no Info.plist")
+        ],
+        quiet: [
+            RuleExample("another problem", problem: .truncated, path: "App.app", message: "something else")
+        ])
 }

@@ -9,6 +9,14 @@ struct SymbolicLink: ReadingRule {
         remedy: "Replace the link by what it should hold.",
         stake: .ambiguousArtifact,
         taxa: ["CWE-59"],
-        firing: [RuleExample("found while reading", problem: .symbolicLink, path: "Payload/A.app/Info.plist", message: "the link leads out of the archive")],
-        quiet: [RuleExample("another problem", problem: .truncated, path: "Payload/A.app/Info.plist", message: "something else")])
+        firing: [
+            RuleExample(
+                "found while reading", problem: .symbolicLink, path: "Payload/A.app/Info.plist",
+                message: "the link leads out of the archive")
+        ],
+        quiet: [
+            RuleExample(
+                "another problem", problem: .truncated, path: "Payload/A.app/Info.plist",
+                message: "something else")
+        ])
 }

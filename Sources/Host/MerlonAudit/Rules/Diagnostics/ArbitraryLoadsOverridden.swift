@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import MerlonATS
-internal import MerlonPropertyList
 
-struct ArbitraryLoadsOverridden: Rule {
+struct ArbitraryLoadsOverridden: DiagnosticRule {
+    let code = ATSDiagnostic.Code.arbitraryLoadsOverridden
     let description = RuleDescription(
         id: "ats.arbitrary-loads-overridden",
         title: "Arbitrary loads are set but without effect",
-        risk: "The team believes that every host is open; since iOS 10 requests to others fail with -1022, and the key still looks like a hole to each reviewer.",
+        risk:
+            "The team believes that every host is open; since iOS 10 requests to others fail with -1022, and the key still looks like a hole to each reviewer.",
         remedy: "Remove NSAllowsArbitraryLoads, unless the app still runs on iOS 9.",
         stake: .looseningWithoutEffect,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0322"],
@@ -19,29 +20,20 @@ struct ArbitraryLoadsOverridden: Rule {
         firing: [
             .ats(
                 "beside a narrow key",
-                "<key>NSAllowsArbitraryLoads</key>\n↓<true/>\n<key>NSAllowsLocalNetworking</key>\n<true/>"),
+                "↓<key>NSAllowsArbitraryLoads</key>\n<true/>\n<key>NSAllowsLocalNetworking</key>\n<true/>"),
             .ats(
                 "beside a narrow key that is NO",
-                "<key>NSAllowsArbitraryLoads</key>\n↓<true/>\n<key>NSAllowsArbitraryLoadsForMedia</key>\n<false/>"),
+                "↓<key>NSAllowsArbitraryLoads</key>\n<true/>\n<key>NSAllowsArbitraryLoadsForMedia</key>\n<false/>"
+            ),
         ],
         quiet: [
+            .ats(
+                "beside a narrow key whose string no current system reads",
+                "<key>NSAllowsArbitraryLoads</key>\n<true/>\n<key>NSAllowsLocalNetworking</key>\n<string>YES</string>"
+            ),
             .ats("alone and in effect", "<key>NSAllowsArbitraryLoads</key>\n<true/>"),
             .ats(
                 "off beside a narrow key",
                 "<key>NSAllowsArbitraryLoads</key>\n<false/>\n<key>NSAllowsLocalNetworking</key>\n<true/>"),
         ])
-
-    func check(_ facts: AuditFacts) -> [Finding] {
-        facts.governed.compactMap { governed in
-            let narrow = governed.ats.narrowKeys
-            guard let node = governed.ats.allowsArbitraryLoads, !narrow.isEmpty else { return nil }
-            if case .no = SettingValue(node) { return nil }
-            return finding(
-                in: governed.bundle, at: .ats("NSAllowsArbitraryLoads"), node.place,
-                message: "ignored since iOS 10 because \(narrow.joined(separator: ", ")) is present; only iOS 9 "
-                    + "opens every host",
-                evidence: "NSAllowsArbitraryLoads = \(node.shortText)",
-                fix: .removing("NSAllowsArbitraryLoads", node))
-        }
-    }
 }
