@@ -34,7 +34,7 @@ import Testing
         .addressTrap: exception("10.0.0.0/08"),
         .addressNotCanonical: exception("2001:DB8::1"),
         .subdomainsOfAddress: exception("10.0.0.1", ["NSIncludesSubdomains": true]),
-        .withoutEffect: ats(["NSAllowsArbitraryLoads": true, "NSAllowsLocalNetworking": true]),
+        .arbitraryLoadsOverridden: ats(["NSAllowsArbitraryLoads": true, "NSAllowsLocalNetworking": true]),
         .pinsRejectEverything: pinned("a.example", ["NSPinnedCAIdentities": []]),
         .pinMalformed: pinned("a.example", ["NSPinnedCAIdentities": [[:], pin]]),
         .pinWrongLength: pinned("a.example", ["NSPinnedCAIdentities": [["SPKI-SHA256-BASE64": "AAAA"]]]),

@@ -42,23 +42,51 @@ struct ReviewJustification: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.filter { $0.bundle.distribution != .development }.flatMap { governed in
-            (globalKeys(governed.ats) + exceptionKeys(governed.ats)).map { demand in
-                finding(
-                    in: governed.bundle, at: demand.keyPath, demand.node.place, message: demand.message,
-                    evidence: "\(demand.key) = \(demand.node.shortText)", confidence: demand.confidence)
-            }
+            [
+                Demand(
+                    reasonFor: "keys that open more than one host", globalKeys(governed.ats)),
+                Demand(reasonFor: "hosts that are loaded in cleartext", cleartextHosts(governed.ats)),
+                Demand(reasonFor: "hosts with TLS below 1.2", hosts(governed.ats) { $0 < .tls12 }),
+                Demand(
+                    reasonFor: "a minimum TLS version of 1.2 or above, says one page of Apple's, and another "
+                        + "says that it does not", hosts(governed.ats) { $0 >= .tls12 }, confidence: .low),
+            ].compactMap { finding(for: $0, in: governed) }
         }
     }
 
+    /// What one reason covers.
     private struct Demand {
-        var key: String
-        var keyPath: PropertyListKeyPath
-        var node: PropertyListNode
-        var confidence = Confidence.high
-        var message: String
+        var what: String
+        var subjects: [Subject]
+        var confidence: Confidence
+
+        init(reasonFor what: String, _ subjects: [Subject], confidence: Confidence = .high) {
+            self.what = what
+            self.subjects = subjects
+            self.confidence = confidence
+        }
     }
 
-    private func globalKeys(_ ats: ATSConfiguration) -> [Demand] {
+    private struct Subject {
+        var name: String
+        var keyPath: PropertyListKeyPath
+        var place: SourcePlace
+    }
+
+    private func finding(for demand: Demand, in governed: GovernedBundle) -> Finding? {
+        guard let first = demand.subjects.first else { return nil }
+        let names = demand.subjects.map(\.name).joined(separator: ", ")
+        var finding = finding(
+            in: governed.bundle, at: first.keyPath, first.place,
+            message: "App Review asks for a reason for \(demand.what): \(names)",
+            confidence: demand.confidence)
+        finding.locations += demand.subjects.dropFirst().map {
+            governed.plist.location.at($0.keyPath, $0.place)
+        }
+        return finding
+    }
+
+    private func globalKeys(_ ats: ATSConfiguration) -> [Subject] {
         let keys = [
             ("NSAllowsArbitraryLoads", ats.allowsArbitraryLoads),
             ("NSAllowsArbitraryLoadsForMedia", ats.allowsArbitraryLoadsForMedia),
@@ -66,36 +94,29 @@ struct ReviewJustification: Rule {
         ]
         return keys.compactMap { key, node in
             guard let node, case .yes = SettingValue(node) else { return nil }
-            return Demand(
-                key: key, keyPath: .ats(key), node: node, message: "App Review asks why \(key) is needed")
+            return Subject(name: key, keyPath: .ats(key), place: node.place)
         }
     }
 
-    private func exceptionKeys(_ ats: ATSConfiguration) -> [Demand] {
-        ats.exceptionDomains.flatMap { domain in
-            var demands: [Demand] = []
-            if let node = domain.allowsInsecureHTTPLoads, case .yes = SettingValue(node) {
-                let key = "NSExceptionAllowsInsecureHTTPLoads"
-                demands.append(
-                    Demand(
-                        key: key, keyPath: .exception(domain.name, key), node: node,
-                        message: "App Review asks why \(domain.name) is loaded in cleartext"))
+    private func cleartextHosts(_ ats: ATSConfiguration) -> [Subject] {
+        ats.exceptionDomains.compactMap { domain in
+            guard let node = domain.allowsInsecureHTTPLoads, case .yes = SettingValue(node) else {
+                return nil
             }
-            if let node = domain.minimumTLSVersion,
-                let version = node.string.flatMap(TLSVersion.init(rawValue:))
-            {
-                let key = "NSExceptionMinimumTLSVersion"
-                let isLowered = version < .tls12
-                demands.append(
-                    Demand(
-                        key: key, keyPath: .exception(domain.name, key), node: node,
-                        confidence: isLowered ? .high : .low,
-                        message: isLowered
-                            ? "App Review asks why \(domain.name) needs \(version.rawValue)"
-                            : "one page of Apple's asks for a reason for any minimum TLS version, another only "
-                                + "below 1.2; \(domain.name) has \(version.rawValue)"))
-            }
-            return demands
+            return Subject(
+                name: domain.name, keyPath: .exception(domain.name, "NSExceptionAllowsInsecureHTTPLoads"),
+                place: node.place)
+        }
+    }
+
+    private func hosts(_ ats: ATSConfiguration, with isMeant: (TLSVersion) -> Bool) -> [Subject] {
+        ats.exceptionDomains.compactMap { domain in
+            guard let node = domain.minimumTLSVersion,
+                let version = node.string.flatMap(TLSVersion.init(rawValue:)), isMeant(version)
+            else { return nil }
+            return Subject(
+                name: domain.name, keyPath: .exception(domain.name, "NSExceptionMinimumTLSVersion"),
+                place: node.place)
         }
     }
 }

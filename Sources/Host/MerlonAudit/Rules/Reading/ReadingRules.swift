@@ -9,6 +9,7 @@ extension RuleBook {
         ArchiveGap(),
         ArchiveHeaderMismatch(),
         ArchiveNestedTooDeep(),
+        ArchiveOverlap(),
         ArchivePathTraversal(),
         ArchiveTruncated(),
         InaccessibleFile(),
