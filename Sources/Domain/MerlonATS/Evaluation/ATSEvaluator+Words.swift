@@ -135,26 +135,9 @@ extension ATSEvaluator {
         switch subject {
         case .builtIn(let index) where BuiltInException.all.indices.contains(index):
             BuiltInException.all[index].name
-        case .exception(let index): exceptionEntry(index)?.name.printable ?? "an entry"
-        case .pinned(let index): pinnedEntry(index)?.name.printable ?? "an entry"
+        case .exception(let index): exceptionEntry(index).map { shown($0.name) } ?? "an entry"
+        case .pinned(let index): pinnedEntry(index).map { shown($0.name) } ?? "an entry"
         case .builtIn, .nothing, .topLevel: "an entry"
         }
-    }
-}
-
-extension String {
-    /// At most 80 characters, with whatever is not plain text escaped: a name from a file can't write on a
-    /// terminal.
-    fileprivate var printable: String {
-        var text = ""
-        for scalar in unicodeScalars.prefix(80) {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            default:
-                text.unicodeScalars.append(scalar)
-            }
-        }
-        return unicodeScalars.count > 80 ? text + "…" : text
     }
 }
