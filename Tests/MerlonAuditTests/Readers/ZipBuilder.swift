@@ -41,6 +41,13 @@ struct ZipBuilder {
         init(_ name: String, _ content: String, deflated: Bool = false) {
             self.init(name, Array(content.utf8), deflated: deflated)
         }
+
+        /// This member, changed.
+        func with(_ change: (inout Member) -> Void) -> Member {
+            var member = self
+            change(&member)
+            return member
+        }
     }
 
     var members: [Member]

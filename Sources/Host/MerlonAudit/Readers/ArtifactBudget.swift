@@ -29,6 +29,9 @@ public struct ArtifactBudget: Sendable {
     public var archives = 1_000
     /// The most files and directories of a tree. The largest public source trees have 500,000.
     public var treeEntries = 1_000_000
+    /// The most problems of one kind, and the most unread files, that are listed one by one; the rest is
+    /// counted. Nobody reads more, and a made archive can have 100,000.
+    public var notes = 500
     /// The longest path in bytes: `PATH_MAX` of Linux; Apple's systems take 1024.
     public var pathBytes = 4096
     /// The deepest directory: a path of 4096 bytes can name 2,048, and no real tree passes 60.

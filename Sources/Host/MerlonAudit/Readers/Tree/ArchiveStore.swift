@@ -101,14 +101,11 @@ extension ArchiveStore {
         }
     }
 
-    func executable(_ node: FileTree.Node, limit: Int) throws(ReadFault) -> MachOSource {
+    func forwardBytes(of node: FileTree.Node, limit: Int) throws(ReadFault) -> ForwardBytes {
         let member = try member(node)
         try check(member, limit: limit)
-        if let stored = stored(member) {
-            return MachOSource(size: stored.count) { try? stored.bytes($0..<$0 + $1) }
-        }
-        let bytes = MemberBytes(member, in: archive, meter: meter)
-        return MachOSource(size: member.size) { bytes.bytes(at: $0, count: $1) }
+        if let stored = stored(member) { return ForwardBytes(stored) }
+        return ForwardBytes(MemberBytes(member, in: archive, meter: meter), count: member.size)
     }
 
     func target(of link: FileTree.Node) throws(ReadFault) -> String {

@@ -40,9 +40,8 @@ struct DirectoryStore: FileStore {
         return file
     }
 
-    func executable(_ node: FileTree.Node, limit: Int) throws(ReadFault) -> MachOSource {
-        let file = try source(of: node, limit: limit)
-        return MachOSource(size: file.count) { try? file.bytes($0..<$0 + $1) }
+    func forwardBytes(of node: FileTree.Node, limit: Int) throws(ReadFault) -> ForwardBytes {
+        ForwardBytes(try source(of: node, limit: limit))
     }
 
     func target(of link: FileTree.Node) throws(ReadFault) -> String {

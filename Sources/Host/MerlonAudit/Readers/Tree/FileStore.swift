@@ -7,8 +7,8 @@ protocol FileStore {
     func bytes(of node: FileTree.Node, limit: Int) throws(ReadFault) -> [UInt8]
     /// The bytes of a file that is read at any offset, unpacked to a private file where need be.
     func source(of node: FileTree.Node, limit: Int) throws(ReadFault) -> any ByteSource
-    /// The bytes of an executable, which is read forwards; throws where there are more than `limit`.
-    func executable(_ node: FileTree.Node, limit: Int) throws(ReadFault) -> MachOSource
+    /// The bytes of a file that is read from front to back; throws where there are more than `limit`.
+    func forwardBytes(of node: FileTree.Node, limit: Int) throws(ReadFault) -> ForwardBytes
     /// Where a symbolic link leads, as it is written.
     func target(of link: FileTree.Node) throws(ReadFault) -> String
 }

@@ -28,6 +28,9 @@ struct FileTree: Sendable {
     /// How many nodes there are, the root not counted.
     var count: Int { entries.count - 1 }
 
+    /// How many nodes are no directories.
+    var fileCount: Int { entries.count { $0.kind != .directory } }
+
     func name(_ node: Node) -> String { entries[node].name }
 
     func kind(_ node: Node) -> Kind { entries[node].kind }

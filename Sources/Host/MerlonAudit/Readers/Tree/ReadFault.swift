@@ -24,6 +24,15 @@ struct ReadFault: Error, Sendable, Hashable {
         self.init(fault.problemKind, fault.description, isLimit: fault.isLimit)
     }
 
+    /// What `body` returns, with a fault in place of its error.
+    static func wrapping<T>(_ body: () throws(ByteSourceError) -> T) throws(ReadFault) -> T {
+        do {
+            return try body()
+        } catch {
+            throw ReadFault(error)
+        }
+    }
+
     init(_ error: ByteSourceError) {
         self.init(.inaccessible, error.description)
     }

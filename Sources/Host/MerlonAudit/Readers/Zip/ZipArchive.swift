@@ -49,12 +49,12 @@ struct ZipArchive: Sendable {
             problems.append(
                 ZipProblem(
                     .headerMismatch, nil,
-                    "The end record counts \(end.statedCount) members, the central directory holds \(count).")
+                    "the end record counts \(end.statedCount) members, the central directory holds \(count)")
             )
         }
         if end.isAmbiguous {
             problems.append(
-                ZipProblem(.headerMismatch, nil, "Two end records lead to different central directories."))
+                ZipProblem(.headerMismatch, nil, "two end records lead to different central directories"))
         }
     }
 }

@@ -12,7 +12,7 @@ struct ZipEndRecord: Sendable {
     var start: Int
     /// The byte after the archive's comment.
     var end: Int
-    /// Whether another end record in the file leads to another directory.
+    /// Whether an end record in the comment leads to another directory.
     var isAmbiguous: Bool
 }
 
@@ -42,7 +42,10 @@ extension ZipEndRecord {
         guard var best = found.first(where: { $0.end == source.count }) ?? found.first else {
             throw fault ?? .truncated
         }
-        best.isAmbiguous = found.contains { $0.directory != best.directory }
+        // An earlier one that does not end with the file belongs to an archive that is a stored member.
+        best.isAmbiguous = found.contains {
+            ($0.start > best.start || $0.end == source.count) && $0.directory != best.directory
+        }
         return best
     }
 

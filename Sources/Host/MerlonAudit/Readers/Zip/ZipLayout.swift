@@ -16,7 +16,7 @@ struct ZipLayout {
         end = record.base
         if record.base > 0 {
             problems.append(
-                ZipProblem(.gap, nil, "\(record.base) bytes stand before the archive's first byte."))
+                ZipProblem(.gap, nil, "\(record.base) bytes stand before the archive's first byte"))
         }
         for index in members.indices.sorted(by: { members[$0].headerOffset < members[$1].headerOffset }) {
             try place(&members[index], limit: record.directory.lowerBound, in: source)
@@ -27,11 +27,11 @@ struct ZipLayout {
             problems.append(
                 ZipProblem(
                     .gap, nil,
-                    "\(gapBytes) bytes belong to no member, the first of them at offset \(firstGap)."))
+                    "\(gapBytes) bytes belong to no member, the first of them at offset \(firstGap)"))
         }
         if record.end < source.count {
             problems.append(
-                ZipProblem(.gap, nil, "\(source.count - record.end) bytes follow the end of the archive."))
+                ZipProblem(.gap, nil, "\(source.count - record.end) bytes follow the end of the archive"))
         }
     }
 
@@ -41,13 +41,13 @@ struct ZipLayout {
         let name = member.name
         guard member.headerOffset < limit else {
             let words =
-                "Its local header should stand at \(member.headerOffset), where no member can: the directory begins at \(limit)."
+                "its local header should stand at \(member.headerOffset), where no member can: the directory begins at \(limit)"
             problems.append(ZipProblem(.truncated, name, words))
             return
         }
         guard let header = try ZipLocalHeader(at: member.headerOffset, in: source) else {
             let words =
-                "No local header stands at \(member.headerOffset), where the central directory places it."
+                "no local header stands at \(member.headerOffset), where the central directory places it"
             problems.append(ZipProblem(.headerMismatch, name, words))
             return
         }
@@ -56,13 +56,13 @@ struct ZipLayout {
             let words = differences.joined(separator: ", ")
             problems.append(
                 ZipProblem(
-                    .headerMismatch, name, "Its local header, unlike the central directory, states \(words).")
+                    .headerMismatch, name, "its local header, unlike the central directory, states \(words)")
             )
         }
         let start = member.headerOffset + header.length
         guard start <= limit, member.compressedSize <= limit - start else {
             let words =
-                "Its data should take \(member.compressedSize) bytes from \(start) on, past the directory at \(limit)."
+                "its data should take \(member.compressedSize) bytes from \(start) on, past the directory at \(limit)"
             problems.append(ZipProblem(.truncated, name, words))
             end = max(end, limit)
             return
@@ -71,7 +71,7 @@ struct ZipLayout {
         if member.headerOffset < end {
             problems.append(
                 ZipProblem(
-                    .overlap, name, "Its bytes from \(member.headerOffset) on belong to another member too."))
+                    .overlap, name, "its bytes from \(member.headerOffset) on belong to another member too"))
         } else {
             note(gapTo: member.headerOffset)
         }
@@ -90,7 +90,7 @@ struct ZipLayout {
             end += length
         } else {
             let words =
-                "The descriptor after its data does not repeat the checksum and sizes of the central directory."
+                "the descriptor after its data does not repeat the checksum and sizes of the central directory"
             problems.append(ZipProblem(.headerMismatch, member.name, words))
         }
     }

@@ -10,21 +10,21 @@ enum ZipNameChecks {
         for member in members {
             let name = member.name
             if let hazard = ZipMemberName(name).hazard {
-                problems.append(ZipProblem(.pathTraversal, name, "The member's name \(hazard)."))
+                problems.append(ZipProblem(.pathTraversal, name, "the member's name \(hazard)"))
             }
             if !exact.insert(member.rawName).inserted {
                 problems.append(
                     ZipProblem(
                         .duplicateMember, name,
-                        "Two members have this name; readers differ in which one they take."))
+                        "two members have this name, and readers differ in which one they take"))
             } else if let other = folded.updateValue(name, forKey: name.lowercased()) {
                 // Apple's file systems do not keep apart what differs in case or composition alone.
-                let words = "On a volume that ignores case it overwrites \"\(other.escapedForDisplay)\"."
+                let words = "on a volume that ignores case it overwrites \"\(other.escapedForDisplay)\""
                 problems.append(ZipProblem(.duplicateMember, name, words))
             }
             if member.isEncrypted {
                 problems.append(
-                    ZipProblem(.encryptedMember, name, "The member is encrypted, and no password is known."))
+                    ZipProblem(.encryptedMember, name, "the member is encrypted, and no password is known"))
             }
         }
         return problems
@@ -39,15 +39,15 @@ enum ZipNameChecks {
             guard let words = budget.bomb(compressed: member.compressedSize, size: member.size) else {
                 continue
             }
-            problems.append(ZipProblem(.bomb, member.name, "The member \(words)."))
+            problems.append(ZipProblem(.bomb, member.name, "the member \(words)"))
         }
         if promised > budget.promisedBytes {
             problems.append(
                 ZipProblem(
                     .bomb, nil,
-                    "Its members promise \(promised) bytes, more than the limit of \(budget.promisedBytes)."))
+                    "its members promise \(promised) bytes, more than the limit of \(budget.promisedBytes)"))
         } else if let words = budget.bomb(compressed: archiveSize, size: promised), problems.isEmpty {
-            problems.append(ZipProblem(.bomb, nil, "The archive as a whole \(words)."))
+            problems.append(ZipProblem(.bomb, nil, "the archive as a whole \(words)"))
         }
         return problems
     }

@@ -26,7 +26,7 @@ extension [ZipProblem] {
         }
         for kind in ReadProblem.Kind.allCases {
             guard let count = counts[kind], count > most else { continue }
-            kept.append(ZipProblem(kind, nil, "\(count - most) more members have the same problem."))
+            kept.append(ZipProblem(kind, nil, "\(count - most) more members have the same problem"))
         }
         return kept
     }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Glibc
+#endif
+
+/// The reader of operands: from a path to the facts that rules are asked about.
+///
+/// What an operand is, its content says: a directory may be an `.xcarchive`, a bundle or a source tree, a
+/// file a zip archive (an `.ipa`) or a property list. Whatever can't be read is in
+/// ``AuditFacts/problems`` and ``AuditFacts/unread``; the rest is read all the same.
+public struct ArtifactReader: Sendable {
+    private let budget: ArtifactBudget
+    private let progress: (@Sendable (ArtifactProgress) -> Void)?
+
+    /// A reader.
+    ///
+    /// - Parameters:
+    ///   - budget: What one operand may cost.
+    ///   - progress: Called after each file that was read.
+    public init(
+        budget: ArtifactBudget = ArtifactBudget(), progress: (@Sendable (ArtifactProgress) -> Void)? = nil
+    ) {
+        self.budget = budget
+        self.progress = progress
+    }
+
+    /// The facts of the file or directory at `path`, a symbolic link at its end followed.
+    public func read(path: String) throws(ArtifactError) -> AuditFacts {
+        if let directory = opendir(path) {
+            closedir(directory)
+            return read(directory: path)
+        }
+        guard errno == ENOTDIR else { throw ArtifactError(path: path, errno: errno) }
+        do {
+            return read(try FileBytes(path: path), operand: path)
+        } catch {
+            throw ArtifactError(path: path, error)
+        }
+    }
+
+    /// The facts of a property list or an archive that came by standard input.
+    public func readStandardInput(_ bytes: [UInt8]) -> AuditFacts {
+        var facts = read(MemoryBytes(bytes), operand: "-")
+        facts.kind = .standardInput
+        return facts
+    }
+
+    private func read(directory path: String) -> AuditFacts {
+        let ledger = ReadLedger(operand: path, budget: budget, progress: progress)
+        let listing = DirectoryListing(root: path, budget: budget)
+        ledger.note(files: listing.tree.fileCount)
+        for (path, fault) in listing.faults {
+            ledger.noteUnread("the directory", at: Location(path: path), fault)
+        }
+        let store = DirectoryStore(root: path, tree: listing.tree)
+        let walk = ArtifactWalk(
+            store, at: .directory, rootName: Self.lastComponent(path), nesting: 0, ledger: ledger)
+        walk.run(WalkContext())
+        return ledger.finish(kind: walk.rootKind)
+    }
+
+    /// The name of the directory at `path`, also where the path ends in `/` or is `.`.
+    private static func lastComponent(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        guard ["", ".", ".."].contains(name), let resolved = realpath(path, nil) else { return name }
+        defer { free(resolved) }
+        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? ""
+    }
+
+    private func read(_ source: any ByteSource, operand: String) -> AuditFacts {
+        let ledger = ReadLedger(operand: operand, budget: budget, progress: progress)
+        let location = Location(path: "")
+        ledger.note(files: 1)
+        do throws(ReadFault) {
+            let head = try ReadFault.wrapping { () throws(ByteSourceError) in try source.prefix(4) }
+            if !ZipArchive.recognizes(head) {
+                do throws(ReadFault) {
+                    let bundle = try loosePropertyList(source, at: location, ledger)
+                    _ = ledger.add(bundle)
+                    return ledger.finish(kind: .propertyList)
+                } catch {
+                    // A program that unpacks itself has an archive at its end.
+                    guard (try? ZipEndRecord.find(in: source)) != nil else { throw error }
+                }
+            }
+            ledger.noteRead(location, bytes: 0)
+            let place = StorePlace.archive(path: "", outer: nil)
+            let kind = ArchiveWalk.read(source, at: place, WalkContext(), nesting: 1, ledger: ledger)
+            return ledger.finish(kind: kind == .ipa ? .ipa : .zip)
+        } catch {
+            ledger.noteUnread("the file", at: location, error)
+            return ledger.finish(kind: .unknown)
+        }
+    }
+
+    private func loosePropertyList(
+        _ source: any ByteSource, at location: Location, _ ledger: ReadLedger
+    ) throws(ReadFault) -> BundleFacts {
+        guard source.count <= budget.propertyListBytes else {
+            let words = "it has \(source.count) bytes, more than the limit of \(budget.propertyListBytes)"
+            throw ReadFault(.limit, words, isLimit: true)
+        }
+        let bytes = try ReadFault.wrapping { () throws(ByteSourceError) in try source.bytes(0..<source.count)
+        }
+        let facts = try PropertyListParser(budget).infoPlist(bytes, at: location)
+        ledger.noteRead(location, bytes: bytes.count)
+        return BundleFacts(loose: facts)
+    }
+}

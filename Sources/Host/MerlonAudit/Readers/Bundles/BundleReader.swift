@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// The reader of one bundle's own files.
+final class BundleReader {
+    private let walk: ArtifactWalk
+    private let layout: BundleLayout
+    private let directory: FileTree.Node
+    private let context: WalkContext
+    /// Files that were read.
+    private(set) var consumed: Set<FileTree.Node> = []
+
+    init(walk: ArtifactWalk, layout: BundleLayout, directory: FileTree.Node, context: WalkContext) {
+        self.walk = walk
+        self.layout = layout
+        self.directory = directory
+        self.context = context
+    }
+
+    /// The bundle's Info.plist.
+    func infoPlist(_ node: FileTree.Node) -> InfoPlistFacts? {
+        consumed.insert(node)
+        return InfoPlistReader(store: walk.store, ledger: walk.ledger).read(node, at: walk.location(node))
+    }
+
+    /// The facts of the whole bundle.
+    func read(_ infoPlist: InfoPlistFacts?, folder: String) -> BundleFacts {
+        let name = walk.name(directory)
+        let root = infoPlist?.document.root
+        var bundle = BundleFacts(
+            kind: BundleFacts.Kind(bundle: name, root, in: folder), location: walk.location(directory))
+        bundle.infoPlist = infoPlist
+        bundle.identifier = root?["CFBundleIdentifier"]?.string
+        bundle.parent = context.parent
+        if layout.infoPlist == nil, bundle.isProcess {
+            walk.ledger.note(
+                .missingInfoPlist, at: bundle.location,
+                "the bundle has no Info.plist, which every bundle that runs needs")
+        }
+        // No process runs a framework or a resource bundle: its executable decides nothing.
+        guard bundle.isProcess else { return bundle }
+        bundle.executable = executable(of: infoPlist).flatMap(machO)
+        bundle.provisioning = provisioning()
+        bundle.distribution = distribution(bundle)
+        return bundle
+    }
+
+    /// The main executable: `CFBundleExecutable`, or the bundle's name without its extension.
+    func executable(of infoPlist: InfoPlistFacts?) -> FileTree.Node? {
+        let stated = infoPlist?.document.root["CFBundleExecutable"]?.string
+        let bundleName = walk.name(directory)
+        let name = stated ?? bundleName.lastIndex(of: ".").map { String(bundleName[..<$0]) } ?? bundleName
+        guard !name.isEmpty, !name.contains("/"), let node = walk.store.find(name, below: layout.executables),
+            walk.tree.kind(node) == .file
+        else { return nil }
+        return node
+    }
+
+    /// Whether the file begins as a Mach-O file does.
+    func isExecutable(_ node: FileTree.Node) -> Bool {
+        guard let bytes = try? walk.store.forwardBytes(of: node, limit: walk.ledger.budget.executableBytes)
+        else {
+            return false
+        }
+        return MachOReader.recognizes(bytes.prefix(8))
+    }
+
+    private func machO(_ node: FileTree.Node) -> MachOFacts? {
+        consumed.insert(node)
+        let location = walk.location(node)
+        do throws(ReadFault) {
+            let bytes = try walk.store.forwardBytes(of: node, limit: walk.ledger.budget.executableBytes)
+            // A script may be a Mac app's executable; it says nothing of its system or signature.
+            let head = bytes.prefix(8)
+            if let fault = bytes.fault() { throw fault }
+            guard MachOReader.recognizes(head) else { return nil }
+            walk.ledger.noteRead(location, bytes: bytes.count)
+            let facts = try read(bytes)
+            for problem in facts.problems {
+                walk.ledger.noteUnread("a part of the executable", at: location, ReadFault(problem))
+            }
+            return facts
+        } catch {
+            walk.ledger.noteUnread("the executable", at: location, error)
+            return nil
+        }
+    }
+
+    private func read(_ bytes: ForwardBytes) throws(ReadFault) -> MachOFacts {
+        do {
+            return try MachOReader.read(MachOSource(size: bytes.count, bytes: bytes.bytes))
+        } catch {
+            throw bytes.fault() ?? ReadFault(error)
+        }
+    }
+
+    private func provisioning() -> ProvisioningFacts? {
+        for name in ["embedded.mobileprovision", "embedded.provisionprofile"] {
+            guard let node = walk.store.find(name, below: layout.contents), walk.tree.kind(node) == .file
+            else {
+                continue
+            }
+            consumed.insert(node)
+            let location = walk.location(node)
+            do throws(ReadFault) {
+                let bytes = try walk.store.bytes(of: node, limit: walk.ledger.budget.propertyListBytes)
+                walk.ledger.noteRead(location, bytes: bytes.count)
+                return try profile(bytes, at: location)
+            } catch {
+                walk.ledger.noteUnread("the provisioning profile", at: location, error)
+            }
+        }
+        return nil
+    }
+
+    private func profile(_ bytes: [UInt8], at location: Location) throws(ReadFault) -> ProvisioningFacts {
+        do {
+            return try ProvisioningReader.read(bytes, location: location)
+        } catch {
+            throw ReadFault(error)
+        }
+    }
+
+    private func distribution(_ bundle: BundleFacts) -> Distribution {
+        DistributionEvidence(
+            executable: bundle.executable, provisioning: bundle.provisioning,
+            hasStoreFiles: context.hasStoreFiles
+                || ["SC_Info", "_MASReceipt"].contains { walk.tree.directory($0, of: layout.contents) != nil },
+            signingIdentity: context.signingIdentity, container: context.distribution
+        ).decision
+    }
+}
+
+extension ReadFault {
+    init(_ error: MachOError) {
+        self.init(error.isLimit ? .limit : .malformed, error.description, isLimit: error.isLimit)
+    }
+
+    init(_ error: ProvisioningError) {
+        self.init(error.isLimit ? .limit : .malformed, error.description, isLimit: error.isLimit)
+    }
+}

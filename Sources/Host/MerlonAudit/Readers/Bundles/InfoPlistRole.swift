@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// Whether a property list outside a bundle is the Info.plist of one: by its name, or by what its root
+/// holds. Text search is not enough: an editor's saved state quotes the same keys.
+enum InfoPlistRole {
+    /// Whether a file of this name may be a property list.
+    static func isCandidate(_ name: String) -> Bool {
+        name.utf8.count >= 6 && name.lowercased().hasSuffix(".plist")
+    }
+
+    /// Whether projects give this name to an Info.plist: `Info.plist`, `App-Info.plist`,
+    /// `Info-Debug.plist`, `InfoRelease.plist`.
+    static func isNamed(_ name: String) -> Bool {
+        guard isCandidate(name) else { return false }
+        let stem = name.dropLast(6)
+        if stem.lowercased() == "info" { return true }
+        let words = stem.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+        if words.first == "info" || words.last == "info" { return true }
+        // `InfoDebug`, but not `Information`.
+        return stem.hasPrefix("Info") && stem.dropFirst(4).first?.isUppercase ?? false
+    }
+
+    /// Keys that stand at the root of an Info.plist and nowhere else, and ATS keys that people put there.
+    private static let marks = [
+        "NSAppTransportSecurity", "CFBundleIdentifier", "CFBundlePackageType", "CFBundleExecutable",
+        "NSExtension",
+        "NSExceptionDomains", "NSPinnedDomains", "NSAllowsArbitraryLoads",
+    ]
+
+    /// Whether the bytes can hold a mark: quicker than to parse every table of an app's data. Text in
+    /// UTF-16 or UTF-32, which few files have, is always parsed.
+    static func mayHaveMark(_ bytes: [UInt8]) -> Bool {
+        let isWide = bytes.first == 0xFE || bytes.first == 0xFF || bytes.prefix(64).contains(0)
+        if isWide, !bytes.starts(with: Array("bplist".utf8)) { return true }
+        return ByteSearch.contains(anyOf: markBytes, in: bytes)
+    }
+
+    private static let markBytes = marks.map { Array($0.utf8) }
+
+    /// Whether the root is that of an Info.plist.
+    static func hasMark(_ root: PropertyListNode) -> Bool {
+        root.dictionary?.entries.contains { marks.contains($0.key) } ?? false
+    }
+
+    /// Whether the root is another known file that is named like an Info.plist: Firebase's
+    /// `GoogleService-Info.plist`.
+    static func isForeign(_ root: PropertyListNode) -> Bool {
+        root["GOOGLE_APP_ID"] != nil && !hasMark(root)
+    }
+}
+
+/// A search for short words in bytes.
+enum ByteSearch {
+    /// Whether any of `words` stands in `bytes`. All words here begin with `N` or `C`, so most bytes cost
+    /// one comparison.
+    static func contains(anyOf words: [[UInt8]], in bytes: [UInt8]) -> Bool {
+        let firsts = Set(words.compactMap(\.first))
+        var isFirst = [Bool](repeating: false, count: 256)
+        for byte in firsts { isFirst[Int(byte)] = true }
+        return bytes.withUnsafeBufferPointer { buffer in
+            for index in buffer.indices where isFirst[Int(buffer[index])] {
+                let rest = buffer[index...]
+                if words.contains(where: { rest.starts(with: $0) }) { return true }
+            }
+            return false
+        }
+    }
+}

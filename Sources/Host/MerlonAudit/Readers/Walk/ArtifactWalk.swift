@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// A walk through one tree that finds the bundles and property lists in it, outer ones first.
+///
+/// Not Sendable: it adds to the ledger of one operand.
+final class ArtifactWalk {
+    let store: any FileStore
+    let place: StorePlace
+    let ledger: ReadLedger
+    /// What the operand is called, for its root has no name in the tree.
+    private let rootName: String
+    /// How many archives lie around this tree.
+    let nesting: Int
+    /// Files that were read as part of their bundle.
+    private var consumed: Set<FileTree.Node> = []
+    /// The bundles whose Info.plist each file is, for copies of it under the same name.
+    private(set) var infoPlists: [FileTree.Node: Int] = [:]
+    /// What the root turned out to be.
+    private(set) var rootKind = ArtifactKind.directory
+
+    init(_ store: any FileStore, at place: StorePlace, rootName: String, nesting: Int, ledger: ReadLedger) {
+        self.store = store
+        self.place = place
+        self.rootName = rootName
+        self.nesting = nesting
+        self.ledger = ledger
+    }
+
+    var tree: FileTree { store.tree }
+
+    /// Reads everything below the root.
+    func run(_ context: WalkContext) {
+        var pending = [(node: FileTree.root, context: context)]
+        while let (node, context) = pending.popLast() {
+            // Version control keeps every old file, packed: none of them ships.
+            if DirectoryListing.isVersionControl(tree.name(node)) { continue }
+            let inner = enter(node, context)
+            for child in tree.children(node) where !consumed.contains(child) {
+                switch tree.kind(child) {
+                case .file: visit(file: child, inner)
+                case .symbolicLink: visit(link: child, inner)
+                case .directory, .special: break
+                }
+            }
+            pending += tree.children(node).filter { tree.isDirectory($0) }.reversed().map { ($0, inner) }
+        }
+    }
+
+    func name(_ node: FileTree.Node) -> String { node == FileTree.root ? rootName : tree.name(node) }
+
+    func location(_ node: FileTree.Node) -> Location { place.location(tree.path(node)) }
+
+    /// Reads what the directory itself is, and returns the context of what lies in it.
+    private func enter(_ directory: FileTree.Node, _ context: WalkContext) -> WalkContext {
+        let folder = tree.parent(directory).map(name) ?? ""
+        if let archive = XcodeArchive(directory, in: self) {
+            if directory == FileTree.root { rootKind = .archive }
+            if let infoPlist = archive.infoPlist { consumed.insert(infoPlist) }
+            var inner = context
+            inner.signingIdentity = archive.signingIdentity ?? context.signingIdentity
+            inner.isShipped = true
+            return inner
+        }
+        // An operand that is called like an app is judged as one, even where nothing is in it.
+        let isShipped = context.isShipped || directory == FileTree.root
+        if let layout = BundleLayout(directory, name: name(directory), in: store, isShipped: isShipped),
+            let inner = enter(bundle: directory, layout, folder: folder, context)
+        {
+            if directory == FileTree.root { rootKind = .bundle }
+            return inner
+        }
+        return enter(plain: directory, context)
+    }
+
+    private func enter(plain directory: FileTree.Node, _ context: WalkContext) -> WalkContext {
+        var inner = context
+        if let payload = tree.directory("Payload", of: directory),
+            tree.children(payload).contains(where: isBundle)
+        {
+            if directory == FileTree.root, nesting > 0 { rootKind = .ipa }
+            if let metadata = tree.child("iTunesMetadata.plist", of: directory) {
+                consumed.insert(metadata)
+                inner.hasStoreFiles = true
+            }
+        }
+        if name(directory) == "Payload" { inner.isShipped = true }
+        return inner
+    }
+
+    private func isBundle(_ node: FileTree.Node) -> Bool {
+        tree.isDirectory(node) && BundleLayout(node, name: name(node), in: store, isShipped: true) != nil
+    }
+
+    /// Reads a bundle's own files; nil where a closer look shows that the directory is no bundle.
+    private func enter(
+        bundle directory: FileTree.Node, _ layout: BundleLayout, folder: String, _ context: WalkContext
+    ) -> WalkContext? {
+        let reader = BundleReader(walk: self, layout: layout, directory: directory, context: context)
+        let infoPlist = layout.infoPlist.flatMap { reader.infoPlist($0) }
+        let isCertain = layout.isCertain || folder == "Payload"
+        guard isCertain || reader.executable(of: infoPlist).map(reader.isExecutable) == true else {
+            // Read already: an Info.plist that lies loose in a source tree.
+            if let node = layout.infoPlist {
+                consumed.insert(node)
+                if let infoPlist, !context.isShipped { addLoose(infoPlist, node) }
+            }
+            return nil
+        }
+        let bundle = reader.read(infoPlist, folder: folder)
+        let index = ledger.add(bundle)
+        consumed.formUnion(reader.consumed)
+        if let node = layout.infoPlist { infoPlists[node] = index }
+        var inner = context
+        inner.parent = index
+        inner.distribution = bundle.distribution
+        // Without an Info.plist it may be a source tree that is called like a bundle.
+        inner.isShipped = context.isShipped || infoPlist != nil
+        return inner
+    }
+
+    private func visit(file: FileTree.Node, _ context: WalkContext) {
+        let name = tree.name(file)
+        if ["ipa", "zip"].contains(BundleLayout.pathExtension(name)) {
+            visit(archive: file, context)
+        } else if InfoPlistRole.isCandidate(name), !context.isShipped {
+            // In what ships, only the Info.plist in its right place has an effect.
+            let reader = InfoPlistReader(store: store, ledger: ledger)
+            if let facts = reader.loose(file, named: name, at: location(file)) { addLoose(facts, file) }
+        }
+    }
+
+    private func addLoose(_ facts: InfoPlistFacts, _ node: FileTree.Node) {
+        infoPlists[node] = ledger.add(BundleFacts(loose: facts))
+    }
+
+    private func visit(link: FileTree.Node, _ context: WalkContext) {
+        let name = tree.name(link)
+        let concerns = InfoPlistRole.isNamed(name) || BundleLayout.isProcess(name)
+        let isStrict = if case .archive = place { true } else { context.isShipped }
+        guard isStrict || concerns else { return }
+        do {
+            let target = try store.target(of: link)
+            let parent = tree.components(link).dropLast()
+            guard ZipMemberName.leadsOut(target, from: parent) else { return }
+            ledger.note(
+                .symbolicLink, at: location(link), "the link leads out, to \"\(target.escapedForDisplay)\"")
+            guard concerns else { return }
+            ledger.noteUnread(
+                name.escapedForDisplay, at: location(link),
+                ReadFault(.symbolicLink, "links are not followed out"))
+        } catch {
+            ledger.noteUnread("the symbolic link", at: location(link), error)
+        }
+    }
+}
+
+extension BundleFacts {
+    /// An Info.plist outside any bundle.
+    init(loose facts: InfoPlistFacts) {
+        let root = facts.document.root
+        self.init(kind: Kind(loose: root), location: facts.location)
+        identifier = root["CFBundleIdentifier"]?.string
+        infoPlist = facts
+    }
+}
