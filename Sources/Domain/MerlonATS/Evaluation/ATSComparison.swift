@@ -96,7 +96,7 @@ extension ATSDecision {
     }
 
     /// The rule that settled the verdict; nil for TLS that nothing stands against.
-    fileprivate func decidingStep(isSecure: Bool) -> ATSTraceStep? {
+    public func decidingStep(isSecure: Bool) -> ATSTraceStep? {
         trace.last { isSecure ? $0.rule == .pinsRejectEverything : $0.rule.settlesCleartext }
     }
 }
