@@ -66,8 +66,10 @@ struct SchemaValidator {
             if isinstance(schema, dict):
                 if isinstance(schema.get("properties"), dict):
                     schema.setdefault("additionalProperties", False)
-                for value in schema.values():
-                    close(value)
+                for key, value in schema.items():
+                    # What a condition does not mention is no fault.
+                    if key != "if":
+                        close(value)
             elif isinstance(schema, list):
                 for value in schema:
                     close(value)

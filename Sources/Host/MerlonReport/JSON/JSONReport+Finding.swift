@@ -18,7 +18,7 @@ extension JSONReport {
             "evidence": .string(finding.evidence),
             "risk": .optional(rule?.risk),
             "remedy": .string(finding.remedy),
-            "fix": json(finding.fix),
+            "fix": finding.fix.map { json($0) } ?? .null,
             "minimumOS": .optional(finding.minimumOS),
             "taxa": .strings(rule?.taxa ?? []),
             "approval": .null,
@@ -32,7 +32,7 @@ extension JSONReport {
             "path": .string(path.relative),
             "member": .optional(path.member),
             "keyPath": .optional(location.keyPath?.description),
-            "keyPathSteps": location.keyPath.map { .array($0.steps.map(json)) } ?? .null,
+            "keyPathSteps": .optional(location.keyPath),
             "line": .optional(location.place?.line),
             "column": .optional(location.place?.column),
             "endLine": .optional(location.place?.endLine),
@@ -42,16 +42,26 @@ extension JSONReport {
         ]
     }
 
-    /// A fragment of a property list, a line each, with what to do with it.
-    static func json(_ fix: PlistFix?) -> JSONValue {
-        guard let fix else { return .null }
-        return .array(fix.lines.map { ["change": .string($0.change.rawValue), "text": .string($0.text)] })
+    /// A fragment of a property list, a line each, with what to do with it; `notes` say what to know of it.
+    static func json(_ fix: PlistFix, notes: [String] = []) -> JSONValue {
+        [
+            "lines": .array(
+                fix.lines.map { ["change": .string($0.change.rawValue), "text": .string($0.text)] }),
+            "notes": .strings(notes),
+        ]
     }
+}
 
-    private static func json(_ step: PropertyListKeyPath.Step) -> JSONValue {
-        switch step {
-        case .index(let index): .integer(index)
-        case .key(let key): .string(key)
-        }
+extension JSONValue {
+    /// The steps of a key path, keys as strings and indices as numbers, or `null` where there is none.
+    static func optional(_ keyPath: PropertyListKeyPath?) -> JSONValue {
+        guard let keyPath else { return .null }
+        return .array(
+            keyPath.steps.map { step in
+                switch step {
+                case .index(let index): .integer(index)
+                case .key(let key): .string(key)
+                }
+            })
     }
 }

@@ -34,13 +34,20 @@ struct TextPage {
         }
     }
 
-    /// A field: `label` once, its paragraphs beside it, `indent` columns in.
-    mutating func field(_ label: String, _ paragraphs: [String], indent: Int = fieldIndent) {
+    /// A field: `label` once, its paragraphs beside it, `indent` columns in; all lines of a paragraph but
+    /// the first stand `hanging` columns further in.
+    mutating func field(
+        _ label: String, _ paragraphs: [String], indent: Int = fieldIndent, hanging: Int = 0
+    ) {
         let room = indent - Self.labelIndent
         var lead = style.paint(label, .faint) + Self.blank(room - label.columns)
-        for line in paragraphs.flatMap({ $0.shown.wrapped(to: width - indent) }) {
-            text += Self.blank(Self.labelIndent) + lead + line + "\n"
-            lead = Self.blank(room)
+        for paragraph in paragraphs {
+            var hang = ""
+            for line in paragraph.shown.wrapped(to: width - indent - hanging) {
+                text += Self.blank(Self.labelIndent) + lead + hang + line + "\n"
+                lead = Self.blank(room)
+                hang = Self.blank(hanging)
+            }
         }
     }
 

@@ -73,8 +73,15 @@ extension AuditReport {
     func place(of location: Location, operand: Int?) -> String {
         let path = path(of: location, operand: operand)
         let whole = path.whole == "-" ? "standard input" : path.whole
-        guard let line = location.place?.line else { return whole }
-        return "\(whole):\(line)" + (location.place?.column.map { ":\($0)" } ?? "")
+        return whole + (location.place?.words ?? "")
+    }
+}
+
+extension SourcePlace {
+    /// `:12:5`, or nothing in a file without lines.
+    var words: String {
+        guard let line else { return "" }
+        return ":\(line)" + (column.map { ":\($0)" } ?? "")
     }
 }
 
