@@ -47,7 +47,7 @@ final class Console {
 
     private func tell(_ line: String) {
         // Where standard error is closed nobody is left to be told.
-        _ = error.write("\(CommandTable.program): \(line)\n")
+        _ = error.write("\(CommandTable.program): \(TerminalText.escaped(line))\n")
     }
 }
 
@@ -60,6 +60,9 @@ extension Console {
         case .auto: output.isTerminal && !hasDumbTerminal && (environment["NO_COLOR"] ?? "").isEmpty
         }
     }
+
+    /// How wide text for people is set: the terminal's columns, or 100 for a file or a pipe.
+    var columns: Int { output.columns ?? 100 }
 
     /// Whether a line that is drawn over again makes sense on standard error.
     var showsProgress: Bool { error.isTerminal && !hasDumbTerminal && !isQuiet }

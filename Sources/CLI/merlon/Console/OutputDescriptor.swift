@@ -23,6 +23,13 @@ struct OutputDescriptor: Sendable {
     /// Whether a person sees what is written.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// The columns of the terminal; nil where it is none, or doesn't say.
+    var columns: Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Writes all of `text`.
     func write(_ text: String) -> Outcome {
         var text = text

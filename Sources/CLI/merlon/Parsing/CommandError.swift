@@ -109,4 +109,4 @@ extension UsageFault {
 
 private func named(_ command: String) -> String { "'merlon \(command)'" }
 
-private func quoted(_ text: String) -> String { "'\(TerminalText.escaped(text))'" }
+private func quoted(_ text: String) -> String { "'\(text)'" }

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonATS
+import MerlonAudit
+import MerlonPropertyList
+
+/// The settings that URLs are judged by, and what the app around them says of itself.
+struct AppSettings {
+    /// The transport security settings; empty where the app has none, which is App Transport Security as it
+    /// is by default.
+    var configuration = ATSConfiguration()
+    /// The whole Info.plist, where there is one: other keys of it explain failures too.
+    var infoPlist: PropertyListNode?
+    /// The entitlements of the executable, where it could be read.
+    var entitlements: PropertyListNode?
+    /// The system that the app is for.
+    var system = AppSystem()
+}
+
+extension AppSettings {
+    /// The settings in a file that holds an Info.plist, or an NSAppTransportSecurity dictionary alone.
+    static func read(_ path: String) throws(CommandError) -> AppSettings {
+        let budget = PropertyListBudget()
+        let bytes = try InputFile.read(path, limit: budget.bytes)
+        let document: PropertyListDocument
+        do {
+            document = try PropertyListReader.read(bytes, budget: budget)
+        } catch {
+            throw .notUsable(path: path, reason: "\(error)", hint: nil)
+        }
+        guard document.root.dictionary != nil else {
+            throw .notUsable(
+                path: path, reason: "the outermost value is \(document.root.value.typeName), not a dictionary",
+                hint: "give an Info.plist, or the dictionary under NSAppTransportSecurity")
+        }
+        let decoded = ATSConfiguration.decode(
+            dictionaryOrInfoPlist: document.root, anomalies: document.anomalies)
+        return AppSettings(
+            configuration: decoded.configuration ?? ATSConfiguration(), infoPlist: document.root,
+            system: AppSystem(infoPlist: document.root))
+    }
+
+    /// The settings of one bundle among `facts`: the one called `identifier`, or the app itself.
+    static func choose(from facts: AuditFacts, identifier: String?) throws(CommandError) -> AppSettings {
+        let bundle = try facts.bundle(identifier)
+        guard let infoPlist = bundle.infoPlist else {
+            let problem = facts.problems.first { $0.location.path.hasPrefix(bundle.location.path) }
+            throw .notUsable(
+                path: facts.operand, reason: problem?.message ?? "the bundle has no Info.plist that can be read",
+                hint: "'merlon audit' shows everything that can't be read")
+        }
+        var system = AppSystem(infoPlist: infoPlist.document.root)
+        if let executable = bundle.executable {
+            system.platform = executable.platform ?? system.platform
+            system.linkedSDK = executable.linkedSDK ?? system.linkedSDK
+        }
+        return AppSettings(
+            configuration: infoPlist.ats ?? ATSConfiguration(), infoPlist: infoPlist.document.root,
+            entitlements: bundle.executable?.entitlements, system: system)
+    }
+}
+
+extension AuditFacts {
+    /// The bundles that run as processes of their own: each has its own settings.
+    var processes: [BundleFacts] { bundles.filter(\.isProcess) }
+
+    /// The process called `identifier`; without one the outermost app, or what there is in place of an app.
+    fileprivate func bundle(_ identifier: String?) throws(CommandError) -> BundleFacts {
+        let processes = processes
+        if let identifier {
+            let named = processes.filter { $0.identifier == identifier }
+            guard let first = named.first else {
+                let known = processes.compactMap(\.identifier)
+                throw .usage(
+                    .unknownName(
+                        kind: "bundle", identifier, suggestion: nearest(to: identifier, in: known),
+                        hint: known.isEmpty
+                            ? "no bundle of \(operand) names an identifier"
+                            : "there are \(known.joined(separator: ", "))"))
+            }
+            return first
+        }
+        let outermost = processes.filter { $0.parent == nil }
+        let apps = outermost.filter { $0.kind == .app }
+        let candidates = apps.isEmpty ? outermost : apps
+        guard let first = candidates.first else {
+            throw .notUsable(
+                path: operand, reason: problems.first?.message ?? "no app and no Info.plist is in it",
+                hint: "give an .app, .ipa or .xcarchive, or a folder with one in it")
+        }
+        guard candidates.count == 1 else {
+            throw .notUsable(
+                path: operand, reason: "\(candidates.count) apps are in it",
+                hint: "choose one by --bundle: " + candidates.map(\.name).joined(separator: ", "))
+        }
+        return first
+    }
+}
+
+extension BundleFacts {
+    /// What a person calls the bundle.
+    var name: String { identifier ?? location.path }
+}
