@@ -68,7 +68,9 @@ let package = Package(
         tests(
             "MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"],
             exclude: ["Golden"]),
-        tests("MerlonCommandTests", ["merlon"], resources: [.copy("Scripts")]),
+        tests(
+            "MerlonCommandTests", ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList"],
+            resources: [.copy("Scripts")]),
         tests("PackageTests", []),
     ],
     swiftLanguageModes: [.v6]
