@@ -29,7 +29,8 @@ extension AppSettings {
         }
         guard document.root.dictionary != nil else {
             throw .notUsable(
-                path: path, reason: "the outermost value is \(document.root.value.typeName), not a dictionary",
+                path: path,
+                reason: "the outermost value is \(document.root.value.typeName), not a dictionary",
                 hint: "give an Info.plist, or the dictionary under NSAppTransportSecurity")
         }
         let decoded = ATSConfiguration.decode(
@@ -45,7 +46,8 @@ extension AppSettings {
         guard let infoPlist = bundle.infoPlist else {
             let problem = facts.problems.first { $0.location.path.hasPrefix(bundle.location.path) }
             throw .notUsable(
-                path: facts.operand, reason: problem?.message ?? "the bundle has no Info.plist that can be read",
+                path: facts.operand,
+                reason: problem?.message ?? "the bundle has no Info.plist that can be read",
                 hint: "'merlon audit' shows everything that can't be read")
         }
         var system = AppSystem(infoPlist: infoPlist.document.root)

@@ -34,7 +34,8 @@ enum SystemOptions {
         (
             platform,
             Option(
-                platform.rawValue.lowercased(), .text("VERSION"), help: "decide as \(platform.rawValue) VERSION",
+                platform.rawValue.lowercased(), .text("VERSION"),
+                help: "decide as \(platform.rawValue) VERSION",
                 standard: nil, group: "platform")
         )
     }
