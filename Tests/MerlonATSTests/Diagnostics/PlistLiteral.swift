@@ -18,6 +18,18 @@ enum PlistLiteral: Sendable {
         return node(counter: &counter)
     }
 
+    /// The node of `literal` without places, as it is where no file gave it.
+    static func bare(_ literal: PlistLiteral) -> PropertyListNode { literal.bare }
+
+    private var bare: PropertyListNode {
+        switch self {
+        case .array(let elements): PropertyListNode(.array(elements.map(\.bare)))
+        case .dictionary(let pairs):
+            PropertyListNode(.dictionary(PropertyListDictionary(pairs.map { .init($0, $1.bare) })))
+        default: PropertyListNode(node.value)
+        }
+    }
+
     private func node(counter: inout Int) -> PropertyListNode {
         counter += 1
         let place = SourcePlace(offset: counter, endOffset: counter + 1, line: counter, column: 1)
