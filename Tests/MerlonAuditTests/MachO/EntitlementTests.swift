@@ -80,7 +80,7 @@ import Testing
     @Test func takesTheFirstOfTwoSlots() throws {
         let builder = Self.signed(
             .xml(Self.xml(debugger: true)), .xml(Self.xml(debugger: false)),
-            .init(slot: 0x10000, magic: 0xFADE_0B01, payload: [1, 2, 3]))
+            .init(slot: 2, magic: 0xFADE_0C01, payload: [0, 0, 0, 0]))
         #expect(try MachOReader.read(builder.bytes()).entitlements?["get-task-allow"]?.boolean == true)
     }
 

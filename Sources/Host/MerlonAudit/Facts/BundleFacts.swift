@@ -106,6 +106,9 @@ public struct MachOFacts: Sendable, Hashable {
     public var isEncrypted: Bool
     /// The entitlements of the code signature (or of a simulator build's `__entitlements` section).
     public var entitlements: PropertyListNode?
+    /// The common name of the certificate that the signature claims to be by; nil for an ad-hoc signature.
+    /// Read, not verified.
+    public var signingIdentity: String?
     /// Every architecture of the file, in the order of their offsets; the facts above are those of the one
     /// that a current device runs.
     public var slices: [MachOSlice] = []

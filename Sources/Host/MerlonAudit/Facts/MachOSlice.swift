@@ -21,6 +21,9 @@ public struct MachOSlice: Sendable, Hashable {
     public var isEncrypted = false
     /// Whether a code signature was found, valid or not.
     public var isSigned = false
+    /// The common name of the certificate that the signature claims to be by (`Apple Distribution: Team
+    /// (ID)`, `Developer ID Application: …`); nil for an ad-hoc signature. Read, not verified.
+    public var signingIdentity: String?
     /// The DER entitlements, the only ones that iOS 15, macOS 12 and later take ("Using the latest code
     /// signature format" in Apple's documentation).
     public var derEntitlements: PropertyListNode?

@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reader of an embedded code signature's index (`CS_SuperBlob` of `kern/cs_blobs.h`): only the
-/// entitlements are looked for, and nothing is verified.
+/// The reader of an embedded code signature's index (`CS_SuperBlob` of `kern/cs_blobs.h`): entitlements and
+/// the signer's name are looked for, and nothing is verified.
 enum CodeSignature {
     private static let superBlobMagic: UInt32 = 0xFADE_0CC0
     /// Every blob begins with its magic number and its length.
     private static let blobHeaderSize: UInt64 = 8
     private static let superBlobHeaderSize: UInt64 = 12
 
-    /// A slot of a signature's index that holds entitlements.
+    /// What is read of a signature.
+    enum Content: Hashable {
+        case entitlements(EntitlementForm)
+        /// A CMS structure with the signer's certificate.
+        case signer
+    }
+
+    /// A slot of a signature's index that holds something to read.
     struct Slot {
-        let form: EntitlementForm
+        let content: Content
         /// Where its blob begins.
         let offset: UInt64
     }
 
-    /// The entitlements of `signature` in the order of their offsets. Of two slots of one kind the first
+    /// The slots of `signature` in the order of their blobs. Of two slots of one kind the first
     /// counts, as for the kernel.
     static func slots(in signature: MachOSource, budget: MachOBudget) throws(MachOError) -> [Slot] {
         let header = try bytes(of: signature, at: 0, count: superBlobHeaderSize)
@@ -27,27 +34,27 @@ enum CodeSignature {
             throw .limit(.signatureBlobs, found: Int(count), limit: budget.signatureBlobs)
         }
         let index = try bytes(of: signature, at: superBlobHeaderSize, count: UInt64(count) * 8)
-        var offsets: [EntitlementForm: UInt64] = [:]
+        var offsets: [Content: UInt64] = [:]
         for entry in stride(from: 0, to: index.count, by: 8) {
-            guard let form = index.uint32(at: entry).flatMap(EntitlementForm.init(slot:)),
-                let offset = index.uint32(at: entry + 4), offsets[form] == nil
+            guard let content = index.uint32(at: entry).flatMap(Content.init(slot:)),
+                let offset = index.uint32(at: entry + 4), offsets[content] == nil
             else { continue }
-            offsets[form] = UInt64(offset)
+            offsets[content] = UInt64(offset)
         }
-        return offsets.map { Slot(form: $0.key, offset: $0.value) }.sorted { $0.offset < $1.offset }
+        return offsets.map { Slot(content: $0.key, offset: $0.value) }.sorted { $0.offset < $1.offset }
     }
 
-    /// The entitlements in `slot` of `signature`, without the header of their blob.
-    static func entitlements(in slot: Slot, of signature: MachOSource) throws(MachOError) -> MachOSource {
+    /// What `slot` of `signature` holds, without the header of its blob.
+    static func content(of slot: Slot, in signature: MachOSource) throws(MachOError) -> MachOSource {
         let header = try bytes(of: signature, at: slot.offset, count: blobHeaderSize)
         guard let magic = header.uint32(at: 0), let length = header.uint32(at: 4),
             UInt64(length) >= blobHeaderSize
         else { throw .malformed(.codeSignature, .blobSize) }
-        guard magic == slot.form.blobMagic else {
-            throw .malformed(.codeSignature, .blobMagic(magic, expected: slot.form.blobMagic))
+        guard magic == slot.content.blobMagic else {
+            throw .malformed(.codeSignature, .blobMagic(magic, expected: slot.content.blobMagic))
         }
         return try signature.slice(
-            slot.form.part, at: slot.offset + blobHeaderSize, count: UInt64(length) - blobHeaderSize)
+            slot.content.part, at: slot.offset + blobHeaderSize, count: UInt64(length) - blobHeaderSize)
     }
 
     /// Signatures are big endian whatever the slice is.
@@ -58,21 +65,31 @@ enum CodeSignature {
     }
 }
 
-extension EntitlementForm {
-    /// The form in a slot of a signature's index: `CSSLOT_ENTITLEMENTS`, `CSSLOT_DER_ENTITLEMENTS`.
+extension CodeSignature.Content {
+    /// What a slot of a signature's index holds: `CSSLOT_ENTITLEMENTS`, `CSSLOT_DER_ENTITLEMENTS`,
+    /// `CSSLOT_SIGNATURESLOT`.
     fileprivate init?(slot: UInt32) {
         switch slot {
-        case 5: self = .xml
-        case 7: self = .der
+        case 5: self = .entitlements(.xml)
+        case 7: self = .entitlements(.der)
+        case 0x10000: self = .signer
         default: return nil
         }
     }
 
-    /// `CSMAGIC_EMBEDDED_ENTITLEMENTS`, `CSMAGIC_EMBEDDED_DER_ENTITLEMENTS`.
+    /// `CSMAGIC_EMBEDDED_ENTITLEMENTS`, `CSMAGIC_EMBEDDED_DER_ENTITLEMENTS`, `CSMAGIC_BLOBWRAPPER`.
     fileprivate var blobMagic: UInt32 {
         switch self {
-        case .der: 0xFADE_7172
-        case .xml: 0xFADE_7171
+        case .entitlements(.der): 0xFADE_7172
+        case .entitlements(.xml): 0xFADE_7171
+        case .signer: 0xFADE_0B01
+        }
+    }
+
+    fileprivate var part: MachOError.Part {
+        switch self {
+        case .entitlements(let form): form.part
+        case .signer: .signer
         }
     }
 }

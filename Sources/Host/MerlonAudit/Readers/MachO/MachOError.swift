@@ -10,6 +10,7 @@ public enum MachOError: Error, Sendable, Hashable {
         case fatHeader = "fat header"
         case header
         case loadCommands = "load commands"
+        case signer = "signature's CMS structure"
         case slice
         case xmlEntitlements = "XML entitlements"
     }
@@ -20,6 +21,8 @@ public enum MachOError: Error, Sendable, Hashable {
         case blobMagic(UInt32, expected: UInt32)
         /// A blob of a code signature is shorter than its own header.
         case blobSize
+        /// The signature's CMS structure is not signed data (RFC 5652).
+        case cms
         /// A load command is too short for its kind, or ends past the space of all commands.
         case commandSize(index: Int)
         /// DER that is not what entitlements are made of; `offset` counts from its first byte.
@@ -39,6 +42,7 @@ public enum MachOError: Error, Sendable, Hashable {
         case entitlementValues = "values of entitlements"
         case loadCommandBytes = "bytes of load commands"
         case signatureBlobs = "blobs of a code signature"
+        case signerBytes = "bytes of a signature's CMS structure"
     }
 
     /// The bytes begin like no Mach-O file.
@@ -89,6 +93,7 @@ extension MachOError.Fault: CustomStringConvertible {
         case .blobMagic(let found, let expected):
             "a blob begins with 0x\(String(found, radix: 16)) where 0x\(String(expected, radix: 16)) belongs"
         case .blobSize: "a blob is shorter than its own header"
+        case .cms: "it is not CMS signed data"
         case .commandSize(let index):
             "load command \(index) does not fit into the space that the header gives"
         case .der(let offset): "not the DER of entitlements at byte \(offset)"

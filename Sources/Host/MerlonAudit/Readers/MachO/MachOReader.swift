@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A reader of what a Mach-O file says of itself: its platform, its versions, whether the store
-/// encrypted it, and its entitlements. Code is neither read nor run, and no signature is trusted.
+/// encrypted it, who claims to have signed it, and its entitlements. Code is neither read nor run, and no signature is trusted.
 ///
 /// Formats: `mach-o/loader.h`, `mach-o/fat.h` and `kern/cs_blobs.h` of Apple's SDK.
 public enum MachOReader {
@@ -62,6 +62,7 @@ extension MachOFacts {
         self.init(
             platform: slice.platform, isSimulator: slice.isSimulator, minimumOS: slice.minimumOS,
             linkedSDK: slice.linkedSDK, isEncrypted: slice.isEncrypted, entitlements: slice.entitlements)
+        signingIdentity = slice.signingIdentity
         self.slices = slices
         self.problems = problems
     }

@@ -51,7 +51,11 @@ struct MachOSliceReader {
         case .codeSignature:
             for slot in try CodeSignature.slots(in: part, budget: budget) {
                 do {
-                    try read(CodeSignature.entitlements(in: slot, of: part), as: slot.form, into: &slice)
+                    let content = try CodeSignature.content(of: slot, in: part)
+                    switch slot.content {
+                    case .entitlements(let form): try read(content, as: form, into: &slice)
+                    case .signer: slice.signingIdentity = try signer(content)
+                    }
                 } catch {
                     slice.problems.append(error)
                 }
@@ -88,6 +92,24 @@ struct MachOSliceReader {
         }
         guard root.dictionary != nil else { throw .malformed(.xmlEntitlements, .notADictionary) }
         return root
+    }
+}
+
+// MARK: - Signer
+
+extension MachOSliceReader {
+    /// The signer's name; nil for the empty structure that `codesign` leaves in an ad-hoc signature.
+    private func signer(_ part: MachOSource) throws(MachOError) -> String? {
+        guard part.size <= budget.signerBytes else {
+            throw .limit(.signerBytes, found: part.size, limit: budget.signerBytes)
+        }
+        let bytes = try part.read(.signer, at: 0, count: UInt64(part.size))
+        guard !bytes.isEmpty else { return nil }
+        do {
+            return try SignedData.signerName(of: bytes)
+        } catch {
+            throw .malformed(.signer, .cms)
+        }
     }
 }
 

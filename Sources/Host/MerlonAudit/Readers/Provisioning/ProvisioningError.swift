@@ -18,6 +18,14 @@ public enum ProvisioningError: Error, Sendable, Hashable {
 }
 
 extension ProvisioningError {
+    init(_ fault: SignedData.Fault) {
+        switch fault {
+        case .noContent: self = .noContent
+        case .notCMS: self = .notCMS
+        case .notSignedData: self = .notSignedData
+        }
+    }
+
     /// Whether a limit of this reader, and not the file's form, was the reason.
     public var isLimit: Bool {
         switch self {

@@ -14,7 +14,12 @@ public enum ProvisioningReader {
         guard bytes.count <= budget.bytes else {
             throw .tooLong(bytes: bytes.count, limit: budget.bytes)
         }
-        let content = try SignedData.content(of: bytes)
+        let content: [UInt8]
+        do {
+            content = try SignedData.content(of: bytes)
+        } catch {
+            throw ProvisioningError(error)
+        }
         let root: PropertyListNode
         do {
             root = try PropertyListReader.read(content, budget: budget.propertyList).root
