@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What host, framework, chain and app at hand add to the evidence.
+struct Circumstances {
+    let reading: ErrorReading
+    let context: DiagnosisContext
+
+    private var url: FoundURL? { reading.failingURL }
+
+    func adjust(_ board: inout ScoreBoard) {
+        adjustForFramework(&board)
+        adjustForHost(&board)
+        PeerChainEvidence(chain: reading.peerCertificates, host: url?.host).adjust(&board)
+        adjustForProxy(&board)
+        adjustForRedirects(&board)
+        adjustForLoader(&board)
+        adjustForATS(&board)
+        adjustForPlatform(&board)
+    }
+
+    private func has(_ domain: ErrorDomain, _ numbers: Int...) -> Bool {
+        reading.codes.contains { $0.domain == domain && numbers.contains($0.number) }
+    }
+
+    private func has(_ sign: ErrorSign) -> Bool { reading.signs.contains { $0.sign == sign } }
+
+    private var isCleartextBlock: Bool {
+        has(.url, -1022) || has(.cfNetwork, -1022) || has(.atsCleartextBlocked)
+    }
+
+    // MARK: Framework
+
+    private func adjustForFramework(_ board: inout ScoreBoard) {
+        if let outsider = reading.wrappers.first(where: \.isOutsideATS) {
+            if !isCleartextBlock { board.lower(.atsCleartextBlocked, to: 20) }
+            if !board.ranked(atLeast: 30).isEmpty {
+                board.raise(
+                    .frameworkPolicy, to: 24,
+                    because: "\(outsider.rawValue) brings its own TLS and sockets.")
+            }
+        }
+        let isCancelled = has(.url, -999, -1012)
+        if isCancelled, reading.wrappers.contains(.trustKit) {
+            board.raise(
+                .pinMismatch, to: 76, because: "TrustKit ends a load whose pins do not match as cancelled.")
+        }
+        if isCancelled, reading.wrappers.contains(.webKit) {
+            board.raise(
+                .taskCancelled, to: 62, because: "A web view cancels a navigation when a newer one begins.")
+        }
+        if has(.networkRequestFailed) { adjustForBareRequest(&board) }
+    }
+
+    /// React Native and Axios hide the code: the URL is all there is to go by.
+    private func adjustForBareRequest(_ board: inout ScoreBoard) {
+        guard let url else { return }
+        if url.isLoopback {
+            board.raise(.serverUnreachable, to: 74, because: "\(url.host) on a device is the device itself.")
+        } else if url.isCleartext {
+            board.raise(
+                .atsCleartextBlocked, to: url.isLocalNetwork ? 44 : 72,
+                because: "The framework hides the system's code, and \(url.text) is cleartext.")
+            if url.isLocalNetwork {
+                board.raise(.serverUnreachable, to: 60, because: "\(url.host) lies on the local network.")
+                board.raise(.localNetworkPrivacy, to: 54, because: "\(url.host) lies on the local network.")
+            }
+        } else {
+            board.lower(.atsCleartextBlocked, to: 18)
+            board.raise(
+                .untrustedRoot, to: 56,
+                because: "The framework hides the system's code, and \(url.text) is https.")
+        }
+    }
+
+    // MARK: Host
+
+    private func adjustForHost(_ board: inout ScoreBoard) {
+        guard let url else { return }
+        let failed = max(board.weight(.untrustedRoot), board.weight(.selfSigned))
+        if url.isLocalNetwork || url.isLoopback, failed >= 40, board.weight(.selfSigned) < 80 {
+            board.raise(
+                .selfSigned, to: min(failed + 2, 80),
+                because: "\(url.host) is a local host, for which no public CA issues certificates.")
+        }
+        if url.isAddress, failed >= 40 {
+            board.raise(
+                .hostNameMismatch, to: min(failed - 1, 60),
+                because: "\(url.host) is an address, and certificates seldom name addresses.")
+        }
+        guard url.isLocalNetwork else { return }
+        let local = "\(url.host) lies on the local network."
+        if has(.posix, 65, 50) { board.raise(.localNetworkPrivacy, to: 84, because: local) }
+        if has(.url, -1009) || has(.cfNetwork, -1009) {
+            board.raise(.localNetworkPrivacy, to: 82, because: local)
+        }
+        if has(.url, -1003), url.host.hasSuffix(".local") {
+            board.raise(.localNetworkPrivacy, to: 72, because: local)
+        }
+        if has(.url, -1004), !has(.posix, 61) { board.raise(.localNetworkPrivacy, to: 62, because: local) }
+        if has(.url, -1001, -1005) { board.raise(.localNetworkPrivacy, to: 50, because: local) }
+        board.lower(.trackingDomain, to: 0)
+    }
+
+    private func adjustForProxy(_ board: inout ScoreBoard) {
+        guard has(.proxy) || has(.proxyAuthentication),
+            Evidence.saysMoreThanOuterCodes(reading) || has(.url, -1200, -1202)
+        else { return }
+        board.raise(.interceptionProxy, to: 60, because: "A proxy takes part, and the TLS handshake failed.")
+    }
+
+    private func adjustForRedirects(_ board: inout ScoreBoard) {
+        if isCleartextBlock, let url, !url.isCleartext {
+            board.raise(
+                .redirectToCleartext, to: 58,
+                because:
+                    "\(url.text) is https, so the blocked http load came from a redirect or from content of it."
+            )
+        }
+        let hosts = Set(reading.urls.filter(\.isCleartext).map(\.host))
+        if !isCleartextBlock, reading.urls.contains(where: { !$0.isCleartext && hosts.contains($0.host) }) {
+            board.raise(
+                .hstsUpgrade, to: 46, because: "The text names the same host with http and with https.")
+        }
+    }
+
+    private func adjustForLoader(_ board: inout ScoreBoard) {
+        guard board.weight(.atsCleartextBlocked) >= 60 else { return }
+        if reading.codes.contains(where: { $0.domain == .avFoundation }) {
+            board.addCheck(
+                "AVFoundation has a key of its own: NSAllowsArbitraryLoadsForMedia.", to: .atsCleartextBlocked
+            )
+        }
+        if reading.wrappers.contains(.webKit) {
+            board.addCheck(
+                "Web views have a key of their own: NSAllowsArbitraryLoadsInWebContent.",
+                to: .atsCleartextBlocked)
+        }
+    }
+
+    // MARK: The app at hand
+
+    private func adjustForATS(_ board: inout ScoreBoard) {
+        guard let answer = context.ats else { return }
+        let name = url?.text ?? "the URL"
+        if isCleartextBlock || board.weight(.atsCleartextBlocked) >= 40 {
+            if answer.allowsCleartext {
+                board.lower(.atsCleartextBlocked, to: 12)
+                if isCleartextBlock {
+                    let reason = "By the settings given, http to the host of \(name) is allowed."
+                    board.raise(.plistNotInRunningApp, to: 88, because: reason)
+                    board.raise(.redirectToCleartext, to: 70, because: reason)
+                    board.raise(.otherLoader, to: 50, because: reason)
+                }
+            } else if url?.isCleartext != false {
+                board.raise(
+                    .atsCleartextBlocked, to: 99, because: "By the settings given, \(name) is blocked.")
+            }
+        }
+        if answer.minimumTLS == nil, answer.isAllowed, board.weight(.tlsVersionOrSuite) > 0 {
+            board.addCheck(
+                "By the settings given App Transport Security demands nothing of this host: the server is below what the system itself takes.",
+                to: .tlsVersionOrSuite)
+        }
+        adjustForPins(answer, &board)
+    }
+
+    private func adjustForPins(_ answer: DiagnosisContext.ATSAnswer, _ board: inout ScoreBoard) {
+        let isTrustFailure = board.weight(.pinMismatch) > 0
+        if answer.pinsRejectEverything {
+            board.raise(
+                .pinMismatch, to: 97,
+                because: "By the settings given, the host's pin list is empty or unreadable.")
+        } else if answer.isPinned, isTrustFailure {
+            board.raise(
+                .pinMismatch, to: 74, because: "By the settings given, NSPinnedDomains pins this host.")
+        } else if !answer.isPinned, has(.osStatus, -9886) {
+            board.lower(.pinMismatch, to: 40)
+        }
+    }
+
+    private func adjustForPlatform(_ board: inout ScoreBoard) {
+        switch context.isMac {
+        case true where has(.url, -1003, -1004, -1009) || has(.cfNetwork, 2):
+            board.raise(.sandboxNetworkClient, to: 54, because: "The app runs on macOS.")
+        case false where !has(.sandboxDenied): board.lower(.sandboxNetworkClient, to: 0)
+        default: break
+        }
+    }
+}

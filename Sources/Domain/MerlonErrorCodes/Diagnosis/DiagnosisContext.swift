@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is known beside the text.
+public struct DiagnosisContext: Sendable, Hashable {
+    /// What the evaluator answers for ``ErrorReading/failingURL`` and the app at hand. Where it is given, it
+    /// and no table decides whether App Transport Security is the cause.
+    public struct ATSAnswer: Sendable, Hashable {
+        /// Whether the load may begin.
+        public var isAllowed: Bool
+        /// Whether `http` to the host is allowed.
+        public var allowsCleartext: Bool
+        /// The lowest TLS version that is demanded, as `TLSv1.2`; nil where nothing is demanded.
+        public var minimumTLS: String?
+        /// Whether forward secrecy is demanded.
+        public var requiresForwardSecrecy: Bool
+        /// Whether `NSPinnedDomains` has pins for the host.
+        public var isPinned: Bool
+        /// Whether the pins are such that no server can match them.
+        public var pinsRejectEverything: Bool
+
+        /// An answer from its parts.
+        public init(
+            isAllowed: Bool, allowsCleartext: Bool, minimumTLS: String? = nil,
+            requiresForwardSecrecy: Bool = true,
+            isPinned: Bool = false, pinsRejectEverything: Bool = false
+        ) {
+            self.isAllowed = isAllowed
+            self.allowsCleartext = allowsCleartext
+            self.minimumTLS = minimumTLS
+            self.requiresForwardSecrecy = requiresForwardSecrecy
+            self.isPinned = isPinned
+            self.pinsRejectEverything = pinsRejectEverything
+        }
+    }
+
+    /// The app, archive or Info.plist that was given, for the commands to name.
+    public var appPath: String?
+    /// The evaluator's answer, or nil where no app was given or the text names no URL.
+    public var ats: ATSAnswer?
+    /// Whether the app runs on macOS, where the sandbox asks for an entitlement; nil where it is not known.
+    public var isMac: Bool?
+
+    /// A context from its parts.
+    public init(appPath: String? = nil, ats: ATSAnswer? = nil, isMac: Bool? = nil) {
+        self.appPath = appPath
+        self.ats = ats
+        self.isMac = isMac
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Lays the codes and signs of a reading on the score board.
+enum Evidence {
+    static func weigh(_ reading: ErrorReading, on board: inout ScoreBoard) {
+        let isSpecific = saysMoreThanOuterCodes(reading)
+        for found in reading.codes {
+            let reason =
+                found.code.map { "\(found): \($0.meaning)" }
+                ?? "\(found) stands in no table; libraries pass system codes on under names of their own."
+            for (cause, weight) in CodeWeights.of(found.domain, found.number) {
+                board.add(
+                    cause, isSpecific && isOuter(found) ? weight / 2 : weight, because: reason,
+                    evidence: found.description)
+            }
+        }
+        let signs = Set(reading.signs.map(\.sign))
+        for found in reading.signs {
+            // "self signed certificate in certificate chain" holds the words of the other sign too.
+            if found.sign == .selfSigned, signs.contains(.selfSignedRoot) { continue }
+            let isWeak = isSpecific && vague.contains(found.sign)
+            for (cause, weight) in found.sign.weights {
+                board.add(
+                    cause, isWeak ? weight / 2 : weight, because: "The text \(found.sign.statement).",
+                    evidence: found.sign.rawValue)
+            }
+        }
+    }
+
+    /// Whether an inner code or the words name a reason of TLS or trust, so that the outer codes, which
+    /// only say "TLS failed", recede.
+    static func saysMoreThanOuterCodes(_ reading: ErrorReading) -> Bool {
+        reading.codes.contains { found in
+            switch found.domain {
+            case .osStatus:
+                (-9899 ... -9800).contains(found.number) || (-67999 ... -67585).contains(found.number)
+                    || found.number == -25318
+            case .tlsAlert, .x509: true
+            default: false
+            }
+        } || reading.signs.contains { telling.contains($0.sign) }
+    }
+
+    private static func isOuter(_ found: FoundCode) -> Bool {
+        (found.domain == .url || found.domain == .cfNetwork || found.domain == .curl)
+            && [-1200, -1202, -1203, -999, 60, 35].contains(found.number)
+    }
+
+    private static let telling: Set<ErrorSign> = [
+        .atsTrustFailed, .trustEvaluationFailed, .certificateExpired, .certificateMismatch,
+        .certificateNotYetValid,
+        .certificatePolicy, .certificateRevoked, .certificateTransparency, .expiredOrNotYetValid,
+        .issuerMissing,
+        .rootUntrusted, .selfSigned, .selfSignedRoot, .weakKey, .weakSignature, .pinMismatch,
+        .clientCertificateRefused,
+        .clientCertificateRequired, .plainHTTPOnTLSPort, .protocolVersion, .noCommonSuite, .serverNameUnknown,
+        .weakDiffieHellman, .handshakeInterrupted, .evaluatorMissing, .pinnedCertificatesMissing,
+        .certificateInvalid,
+    ]
+
+    /// Signs that say little beside a reason.
+    private static let vague: Set<ErrorSign> = [
+        .atsMentioned, .handshakeFailed, .networkRequestFailed, .proxy, .secureChannelFailed,
+        .challengeCancelled,
+        .connectionClosed,
+    ]
+}
