@@ -74,7 +74,7 @@ struct ExtensionLooserThanApp: Rule {
 
     private func hostFindings(_ governed: GovernedBundle, _ app: ATSConfiguration) -> [Finding] {
         let evaluator = ATSEvaluator(app, system: .newestRead)
-        return governed.ats.exceptionDomains.compactMap { domain in
+        return governed.reachableExceptions.compactMap { _, domain in
             guard let node = domain.allowsInsecureHTTPLoads, case .yes = SettingValue(node),
                 let host = domain.urlHost,
                 let decision = try? evaluator.decide("http://\(host)/", loader: .urlSession),

@@ -39,7 +39,7 @@ struct ForwardSecrecyOff: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.compactMap { domain in
+            governed.reachableExceptions.compactMap { _, domain in
                 let key = "NSExceptionRequiresForwardSecrecy"
                 guard let setting = domain.setting(key, domain.requiresForwardSecrecy),
                     setting.node.isNo

@@ -7,6 +7,21 @@ struct GovernedBundle {
     var bundle: BundleFacts
     var plist: InfoPlistFacts
     var ats: ATSConfiguration
+    /// What the newest system that could be read makes of the settings.
+    var evaluator: ATSEvaluator
+
+    /// The entries of `NSExceptionDomains` that a host can reach at all, with their indices: a name with a
+    /// port or a wildcard opens nothing, whatever stands in its entry, and a diagnostic says so.
+    var reachableExceptions: [(index: Int, domain: ATSExceptionDomain)] {
+        ats.exceptionDomains.enumerated().compactMap { index, domain in
+            // Of a range any address will do, but its first may be covered by a narrower one.
+            if AddressRange(key: domain.name) != nil { return (index, domain) }
+            guard let host = domain.urlHost, let decision = try? evaluator.decide(host: host),
+                decision.trace.contains(where: { $0.subject == .exception(index) })
+            else { return nil }
+            return (index, domain)
+        }
+    }
 }
 
 extension AuditFacts {
@@ -14,7 +29,8 @@ extension AuditFacts {
     var governed: [GovernedBundle] {
         bundles.compactMap { bundle in
             guard bundle.isProcess, let plist = bundle.infoPlist, let ats = plist.ats else { return nil }
-            return GovernedBundle(bundle: bundle, plist: plist, ats: ats)
+            return GovernedBundle(
+                bundle: bundle, plist: plist, ats: ats, evaluator: ATSEvaluator(ats, system: .newestRead))
         }
     }
 }

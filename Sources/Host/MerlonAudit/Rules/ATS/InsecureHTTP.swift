@@ -48,6 +48,15 @@ struct InsecureHTTP: Rule {
         ],
         quiet: [
             .ats(
+                "a name that no host has",
+                """
+                <key>NSExceptionDomains</key>
+                <dict>
+                	<key>*.shop.example</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                </dict>
+                """),
+            .ats(
                 "https stays required",
                 """
                 <key>NSExceptionDomains</key>
@@ -69,7 +78,7 @@ struct InsecureHTTP: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.compactMap { domain in
+            governed.reachableExceptions.compactMap { _, domain in
                 let key = "NSExceptionAllowsInsecureHTTPLoads"
                 guard let setting = domain.setting(key, domain.allowsInsecureHTTPLoads),
                     !isLeftToOthers(domain)

@@ -50,7 +50,7 @@ struct InsecureHTTPRange: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.compactMap { domain in
+            governed.reachableExceptions.compactMap { _, domain in
                 guard let node = domain.allowsInsecureHTTPLoads, let range = ExceptionAddress(domain.name),
                     case .address(let prefix, let bits) = ExceptionHost(domain.name), prefix < bits
                 else { return nil }

@@ -47,7 +47,7 @@ struct MinimumTLSLowered: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.compactMap { domain in
+            governed.reachableExceptions.compactMap { _, domain in
                 guard
                     let setting = domain.setting("NSExceptionMinimumTLSVersion", domain.minimumTLSVersion),
                     let version = setting.node.string.flatMap(TLSVersion.init(rawValue:)), version < .tls12

@@ -63,11 +63,10 @@ struct PinnedHostOpenedToHTTP: Rule {
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.governed.flatMap { governed -> [Finding] in
-            let evaluator = ATSEvaluator(governed.ats, system: .newestRead)
-            return governed.ats.pinnedDomains.compactMap { domain in
+        facts.governed.flatMap { governed in
+            governed.ats.pinnedDomains.compactMap { domain in
                 guard domain.caIdentities != nil || domain.leafIdentities != nil,
-                    let decision = try? evaluator.decide(
+                    let decision = try? governed.evaluator.decide(
                         "http://\(domain.name.lowercased())/", loader: .urlSession),
                     decision.cleartextAllowed
                 else { return nil }
