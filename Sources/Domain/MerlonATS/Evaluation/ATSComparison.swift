@@ -27,7 +27,7 @@ public struct ATSComparison: Sendable {
     /// What other sources and versions make of `url`: only those that decide otherwise, in the order of
     /// their topics, versions last.
     ///
-    /// - Throws: ``ATSURLError`` as ``ATSEvaluator/decide(_:loader:)`` does.
+    /// - Throws: ``ATSURLError`` as a decision of ``ATSEvaluator`` does.
     public func alternatives(
         for url: String, loader: ATSLoader = .urlSession
     ) throws(ATSURLError) -> [ATSAlternative] {

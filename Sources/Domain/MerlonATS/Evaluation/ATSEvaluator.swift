@@ -44,12 +44,12 @@ public struct ATSEvaluator: Sendable {
         return try decide(hostText: bytes[split.host], scheme: split.scheme, loader: loader)
     }
 
-    /// The decision on the URL in `bytes`, loaded by `loader`; see ``decide(_:loader:)``.
+    /// The decision on the URL in `bytes`, loaded by `loader`.
     public func decide(_ bytes: [UInt8], loader: ATSLoader = .urlSession) throws(ATSURLError) -> ATSDecision {
         try bytes.withUnsafeBufferPointer { (bytes) throws(ATSURLError) in try decide(bytes, loader: loader) }
     }
 
-    /// The decision on `url`, loaded by `loader`; see ``decide(_:loader:)``.
+    /// The decision on `url`, loaded by `loader`.
     public func decide(_ url: String, loader: ATSLoader = .urlSession) throws(ATSURLError) -> ATSDecision {
         var url = url
         return try url.withUTF8 { bytes -> Result<ATSDecision, ATSURLError> in
