@@ -48,7 +48,7 @@ import Testing
     @Test func whatIsNoTerminalGetsNeitherColourNorProgress() {
         let console = console(output: .nullDevice, error: .nullDevice)
         #expect(!console.colors(.auto) && console.colors(.always) && !console.colors(.never))
-        #expect(!console.showsProgress)
+        #expect(console.progressLine() == nil)
         #expect(console.columns == 100)
     }
 

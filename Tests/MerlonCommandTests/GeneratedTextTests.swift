@@ -25,7 +25,13 @@ import Testing
     @Test(
         "bash completes what the table says",
         arguments: [
-            (["merlon", "completion", "f"], 2, ["fish"])
+            (["merlon", "exp"], 1, ["explain"]),
+            (["merlon", "audit", "--form"], 2, ["--format"]),
+            (["merlon", "audit", "--format", "sa"], 3, ["sarif"]),
+            (["merlon", "audit", "--format", "=", "js"], 4, ["json"]),
+            (["merlon", "audit", "--format", "="], 3, ["text", "json", "sarif"]),
+            (["merlon", "audit", "App"], 2, []),
+            (["merlon", "completion", "f"], 2, ["fish"]),
         ] as [([String], Int, [String])])
     func bashCompletes(_ words: [String], _ current: Int, _ expected: [String]) throws {
         let script = """

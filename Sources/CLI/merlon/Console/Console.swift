@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Dispatch
 
 /// The two streams of the program and their manners: data to standard output, all else to standard error
 /// as `merlon: …`.
@@ -40,9 +41,14 @@ final class Console {
         if !isQuiet { tell(text) }
     }
 
-    /// Writes on standard error as it stands, for a progress line.
-    func draw(_ text: String) {
-        _ = error.write(text)
+    /// A line that shows progress on standard error, or nil where it is no terminal or the user asked for quiet.
+    func progressLine() -> ProgressLine? {
+        guard error.isTerminal, !hasDumbTerminal, !isQuiet else { return nil }
+        let error = error
+        return ProgressLine(columns: error.columns ?? 80, now: { DispatchTime.now().uptimeNanoseconds }) {
+            text in
+            _ = error.write(text)
+        }
     }
 
     private func tell(_ line: String) {
@@ -63,9 +69,6 @@ extension Console {
 
     /// How wide text for people is set: the terminal's columns, or 100 for a file or a pipe.
     var columns: Int { output.columns ?? 100 }
-
-    /// Whether a line that is drawn over again makes sense on standard error.
-    var showsProgress: Bool { error.isTerminal && !hasDumbTerminal && !isQuiet }
 
     private var hasDumbTerminal: Bool { environment["TERM"] == "dumb" }
 }

@@ -5,9 +5,13 @@ import MerlonPropertyList
 
 /// The settings that URLs are judged by, and what the app around them says of itself.
 struct AppSettings {
+    /// Where they come from, as the user gave it.
+    var source: String
     /// The transport security settings; empty where the app has none, which is App Transport Security as it
     /// is by default.
     var configuration = ATSConfiguration()
+    /// What in them does not do what its author meant.
+    var diagnostics: [ATSDiagnostic] = []
     /// The whole Info.plist, where there is one: other keys of it explain failures too.
     var infoPlist: PropertyListNode?
     /// The entitlements of the executable, where it could be read.
@@ -17,8 +21,24 @@ struct AppSettings {
 }
 
 extension AppSettings {
+    /// The settings that `arguments` name, or nil where they name none.
+    static func read(_ arguments: Arguments, _ console: Console) throws(CommandError) -> AppSettings? {
+        if let path = arguments.value(ExplainCommand.app) {
+            let facts = try OperandReader.read(path, console.progressLine())
+            return try choose(from: facts, identifier: arguments.value(ExplainCommand.bundle))
+        }
+        guard !arguments.has(ExplainCommand.bundle) else {
+            throw .usage(
+                .missingOption(
+                    "--app beside --bundle", command: ExplainCommand.command.name,
+                    hint: "'--app PATH --bundle ID' takes the settings of one bundle in an app"))
+        }
+        let path = arguments.value(ExplainCommand.infoPlist) ?? arguments.value(ExplainCommand.ats)
+        return try path.map { path throws(CommandError) in try read(path) }
+    }
+
     /// The settings in a file that holds an Info.plist, or an NSAppTransportSecurity dictionary alone.
-    static func read(_ path: String) throws(CommandError) -> AppSettings {
+    private static func read(_ path: String) throws(CommandError) -> AppSettings {
         let budget = PropertyListBudget()
         let bytes = try InputFile.read(path, limit: budget.bytes)
         let document: PropertyListDocument
@@ -36,7 +56,8 @@ extension AppSettings {
         let decoded = ATSConfiguration.decode(
             dictionaryOrInfoPlist: document.root, anomalies: document.anomalies)
         return AppSettings(
-            configuration: decoded.configuration ?? ATSConfiguration(), infoPlist: document.root,
+            source: path, configuration: decoded.configuration ?? ATSConfiguration(),
+            diagnostics: decoded.diagnostics, infoPlist: document.root,
             system: AppSystem(infoPlist: document.root))
     }
 
@@ -56,7 +77,8 @@ extension AppSettings {
             system.linkedSDK = executable.linkedSDK ?? system.linkedSDK
         }
         return AppSettings(
-            configuration: infoPlist.ats ?? ATSConfiguration(), infoPlist: infoPlist.document.root,
+            source: facts.operand, configuration: infoPlist.ats ?? ATSConfiguration(),
+            diagnostics: infoPlist.diagnostics, infoPlist: infoPlist.document.root,
             entitlements: bundle.executable?.entitlements, system: system)
     }
 }

@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable {
     case notUsable(path: String, reason: String, hint: String?)
     /// The input can't be read.
     case unreadable(path: String, reason: String)
+    /// An operand can't be read, in the reader's words.
+    case unreadableOperand(String)
     /// The output can't be written.
     case unwritable(path: String, reason: String)
     /// The command line can't be understood.
@@ -18,6 +20,7 @@ extension CommandError {
         switch self {
         case .notUsable(let path, let reason, _): "\(quoted(path)): \(reason)"
         case .unreadable(let path, let reason): "can't read \(quoted(path)): \(reason)"
+        case .unreadableOperand(let words): words
         case .unwritable(let path, let reason): "can't write \(quoted(path)): \(reason)"
         case .usage(let fault): fault.message
         }
@@ -27,7 +30,7 @@ extension CommandError {
     var hint: String? {
         switch self {
         case .notUsable(_, _, let hint): hint
-        case .unreadable, .unwritable: nil
+        case .unreadable, .unreadableOperand, .unwritable: nil
         case .usage(let fault): fault.hint
         }
     }

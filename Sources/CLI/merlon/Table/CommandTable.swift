@@ -9,6 +9,9 @@ enum CommandTable {
     static let summary = "transport security for Apple apps: audit what ships, explain what the system does"
     /// All commands.
     static let commands: [Command] = [
+        AuditCommand.command,
+        ExplainCommand.command,
+        RulesCommand.command,
         HelpCommand.command,
         ManCommand.command,
         CompletionCommand.command,

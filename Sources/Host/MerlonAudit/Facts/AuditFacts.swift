@@ -14,11 +14,20 @@ public struct AuditFacts: Sendable {
     public var unread: [Unread] = []
     /// What was looked at.
     public var coverage = Coverage()
+    /// Whether there was nothing to read at all: no such path, or the system refused to open it.
+    public var isMissing = false
 
     /// Empty facts of an operand.
     public init(operand: String, kind: ArtifactKind) {
         self.operand = operand
         self.kind = kind
+    }
+
+    /// What is known of an operand that could not even be opened.
+    public init(missing operand: String, reason: String) {
+        self.init(operand: operand, kind: .unknown)
+        isMissing = true
+        unread = [Unread(Location(path: ""), reason: reason, isLimit: false)]
     }
 }
 

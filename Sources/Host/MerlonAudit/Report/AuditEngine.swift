@@ -35,7 +35,9 @@ public struct AuditEngine: Sendable {
         }
         return AuditReport(
             tool: tool,
-            operands: facts.map { .init(path: $0.operand, kind: $0.kind, bundles: $0.bundles.count) },
+            operands: facts.map {
+                .init(path: $0.operand, kind: $0.kind, bundles: $0.bundles.count, isMissing: $0.isMissing)
+            },
             findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
             unread: unread, coverage: coverage, rules: rules.map(\.description),
             threshold: threshold)

@@ -39,12 +39,15 @@ public struct AuditReport: Sendable {
         public var kind: ArtifactKind
         /// The bundles found in it.
         public var bundles: Int
+        /// Whether it could not even be opened.
+        public var isMissing: Bool
 
         /// An operand from its parts.
-        public init(path: String, kind: ArtifactKind, bundles: Int) {
+        public init(path: String, kind: ArtifactKind, bundles: Int, isMissing: Bool = false) {
             self.path = path
             self.kind = kind
             self.bundles = bundles
+            self.isMissing = isMissing
         }
     }
 
@@ -72,12 +75,14 @@ extension AuditReport {
         case incomplete
         /// A finding at or above the threshold.
         case findings
-        /// An operand could not be read at all.
+        /// An operand could not even be opened.
         case failed
     }
 
-    /// Findings at the threshold win over an incomplete answer; the words of a report say both.
+    /// An operand that isn't there wins over findings, since the question itself was not the one meant;
+    /// findings at the threshold win over an incomplete answer. The words of a report say both.
     public var status: Status {
+        if operands.contains(where: \.isMissing) { return .failed }
         if findings.contains(where: { $0.finding.severity >= threshold }) { return .findings }
         return unread.isEmpty ? .clean : .incomplete
     }

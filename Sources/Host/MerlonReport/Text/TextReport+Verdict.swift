@@ -33,7 +33,8 @@ extension TextPage {
             let below = report.findings.isEmpty ? "No findings" : report.tally.capitalisedFirst
             paragraph("\(below) in what was read, but this is no clean result.", role: .blocked)
         case .failed:
-            paragraph("The audit failed: an operand could not be read.", role: .blocked)
+            paragraph("The audit failed: an operand could not be opened.", role: .blocked)
+            if !report.findings.isEmpty { paragraph("In all, \(report.tally).", role: .severity(worst)) }
         }
         if !report.unread.isEmpty {
             let also = report.status == .findings ? " as well" : ""

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MerlonAudit
+import MerlonReport
+
+/// `merlon audit PATH…`.
+enum AuditCommand {
+    static let format = Option.choice(
+        "format", letter: "f", of: AuditFormat.self, help: "how the report is written",
+        standard: AuditFormat.text)
+    static let failOn = Option.choice(
+        "fail-on", of: Severity.self, help: "the least severity of a finding that makes the exit status 1",
+        standard: Severity.high)
+    static let noProgress = Option(
+        "no-progress", help: "draw no progress line, as where standard error is no terminal")
+
+    static let command = Command(
+        name: "audit",
+        summary: "audit the transport security of what ships",
+        usage: ["PATH… [OPTIONS]"],
+        discussion: [
+            """
+            Reads property lists, app bundles, .ipa and .zip files, .xcarchives and whole folders, each known by \
+            its content, with the extensions, watch apps, App Clips, XPC services and frameworks inside. Nothing \
+            of the artifact is run, and nothing is connected to.
+            """,
+            """
+            The report tells what to do first, then each finding with its evidence and its fix. A file that can't \
+            be read is a finding too, and the rest is audited all the same.
+            """,
+        ],
+        operands: Operand(
+            placeholder: "PATH", count: .many,
+            help: "a file or folder, or - for a property list on standard input",
+            completion: .files),
+        options: [format, failOn, .output, .color, .quiet, noProgress],
+        examples: [
+            .init(
+                purpose: "Audit an archive before it is uploaded", line: "merlon audit Build/Shop.xcarchive"),
+            .init(
+                purpose: "Stop a build on anything that weakens transport security",
+                line: "merlon audit Shop.ipa --fail-on medium"),
+            .init(
+                purpose: "Hand the findings to a code scanning service",
+                line: "merlon audit . --format sarif --output merlon.sarif"),
+        ],
+        exitStatuses: [
+            .init(status: .clean, meaning: "no finding at or above the threshold, and everything was read"),
+            .init(status: .findings, meaning: "a finding at or above the threshold"),
+            .init(status: .fault, meaning: "the command line can't be understood, or a path can't be read"),
+            .init(
+                status: .incomplete,
+                meaning: "no finding at or above the threshold, but a part that could hold one was not read"),
+        ],
+        run: run)
+
+    @Sendable private static func run(
+        _ arguments: Arguments, _ console: Console
+    ) throws(CommandError) -> ExitStatus {
+        console.isQuiet = arguments.has(.quiet)
+        let progress = arguments.has(noProgress) ? nil : console.progressLine()
+        var facts: [AuditFacts] = []
+        for path in arguments.operands {
+            do throws(CommandError) {
+                facts.append(try OperandReader.read(path, progress))
+            } catch {
+                // The others are audited all the same; the report names this one too.
+                console.report(error)
+                facts.append(AuditFacts(missing: path, reason: error.message))
+            }
+        }
+        let report = AuditEngine().report(
+            on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high))
+        try console.deliver(
+            render(report, as: arguments.choice(format, standard: .text), arguments, console), arguments)
+        return ExitStatus(report.status)
+    }
+
+    private static func render(
+        _ report: AuditReport, as format: AuditFormat, _ arguments: Arguments, _ console: Console
+    ) -> String {
+        switch format {
+        case .text:
+            TextReport(color: console.colors(arguments), width: console.columns).render(report)
+        case .json: JSONReport.render(report)
+        case .sarif:
+            SARIFReport.render(report, workingDirectory: FileManager.default.currentDirectoryPath)
+        }
+    }
+}
+
+/// How an audit's report is written.
+enum AuditFormat: String, CaseIterable, Sendable {
+    case text, json, sarif
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonATS
+
+/// `merlon explain URL…` and `merlon explain --error TEXT`.
+enum ExplainCommand {
+    static let app = Option(
+        "app", .file("PATH"),
+        help: "take the settings from an app: an .app, .ipa, .xcarchive, or a folder with one in it",
+        group: "settings")
+    static let infoPlist = Option(
+        "info-plist", .file("FILE"), help: "take the settings from an Info.plist", group: "settings")
+    static let ats = Option(
+        "ats", .file("FILE"),
+        help: "take the settings from an NSAppTransportSecurity dictionary alone, as property list or JSON",
+        group: "settings")
+    static let bundle = Option(
+        "bundle", .text("ID"), help: "the bundle of --app whose settings count",
+        standard: "the app itself, not what it embeds")
+    static let loader = Option.choice(
+        "loader", of: ATSLoader.self,
+        help: """
+            who loads the URL: URLSession, a web view, AVFoundation, or code that App Transport Security does \
+            not reach
+            """, standard: ATSLoader.urlSession)
+    static let format = Option.choice(
+        "format", letter: "f", of: ExplanationFormat.self, help: "how the answer is written",
+        standard: ExplanationFormat.text)
+
+    static let command = Command(
+        name: "explain",
+        summary: "say what the system does with a URL, and why",
+        usage: [
+            "URL… (--app PATH | --info-plist FILE | --ats FILE) [OPTIONS]"
+        ],
+        discussion: [
+            """
+            For each URL it gives the verdict of App Transport Security under the app's settings, each rule that \
+            led to it with its key path, the demands on TLS, the pins that apply, where sources disagree, and the \
+            smallest setting that would let a blocked URL through. Nothing is connected to.
+            """
+        ],
+        operands: Operand(
+            placeholder: "URL", count: .many, help: "what the app asks for, with its scheme",
+            completion: .nothing),
+        options: [app, infoPlist, ats, bundle, loader] + SystemOptions.all + [format, .color, .output],
+        examples: [
+            .init(
+                purpose: "Ask whether a cleartext request gets through, and by which rule",
+                line: "merlon explain http://api.example.com/v1 --app Build/Shop.ipa"),
+            .init(
+                purpose: "Ask about a printer on the local network, on an older system",
+                line: "merlon explain http://printer.local --info-plist Info.plist --ios 16.4"),
+        ],
+        exitStatuses: [
+            .init(status: .clean, meaning: "every URL is allowed"),
+            .init(status: .findings, meaning: "a URL is blocked"),
+            .init(
+                status: .fault,
+                meaning:
+                    "the command line can't be understood, the settings can't be read, or a word is no URL"),
+        ],
+        run: run)
+
+    @Sendable private static func run(
+        _ arguments: Arguments, _ console: Console
+    ) throws(CommandError) -> ExitStatus {
+        try URLExplanation.run(arguments, console)
+    }
+}
+
+/// How an explanation is written.
+enum ExplanationFormat: String, CaseIterable, Sendable {
+    case text, json
+}
