@@ -8,8 +8,8 @@ struct JSONReportTests {
     @Test(
         .enabled(if: SchemaValidator.isAvailable, "python3 with jsonschema, which script/test installs"),
         arguments: SampleReports.all)
-    func isValidAgainstItsSchema(_ sample: (name: String, report: AuditReport)) throws {
-        let document = JSONReport.render(sample.report)
+    func isValidAgainstItsSchema(_ sample: Sample<AuditReport>) throws {
+        let document = JSONReport.render(sample.value)
         #expect(try SchemaValidator(ours: "audit.schema.json").problems(of: document) == [])
     }
 

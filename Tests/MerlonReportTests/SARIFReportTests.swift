@@ -11,18 +11,18 @@ struct SARIFReportTests {
             if: SchemaValidator.isAvailable && SchemaValidator(sarif: "sarif-schema-2.1.0.json") != nil,
             "python3 with jsonschema, and the schema file in the shared folder"),
         arguments: SampleReports.all)
-    func isValidAgainstTheSchemaOfTheStandard(_ sample: (name: String, report: AuditReport)) throws {
+    func isValidAgainstTheSchemaOfTheStandard(_ sample: Sample<AuditReport>) throws {
         let validator = try #require(SchemaValidator(sarif: "sarif-schema-2.1.0.json"))
-        #expect(try validator.problems(of: SARIFReport.render(sample.report)) == [])
+        #expect(try validator.problems(of: SARIFReport.render(sample.value)) == [])
     }
 
     @Test(arguments: SampleReports.all)
-    func everyIndexLeadsToWhatItNames(_ sample: (name: String, report: AuditReport)) throws {
-        let run = try run(of: sample.report)
+    func everyIndexLeadsToWhatItNames(_ sample: Sample<AuditReport>) throws {
+        let run = try run(of: sample.value)
         let rules = try #require(((run["tool"] as? Object)?["driver"] as? Object)?["rules"] as? [Object])
         let taxonomies = try #require(run["taxonomies"] as? [Object])
         let results = try #require(run["results"] as? [Object])
-        #expect(results.count == sample.report.findings.count)
+        #expect(results.count == sample.value.findings.count)
         for result in results {
             let index = try #require(result["ruleIndex"] as? Int)
             #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
@@ -35,7 +35,7 @@ struct SARIFReportTests {
 
     @Test func everyResultHasWhatCodeScanningAsksFor() throws {
         for sample in SampleReports.all {
-            for result in try #require(try run(of: sample.report)["results"] as? [Object]) {
+            for result in try #require(try run(of: sample.value)["results"] as? [Object]) {
                 #expect((result["message"] as? Object)?["text"] is String)
                 #expect((result["partialFingerprints"] as? Object)?["merlonFingerprint/v1"] is String)
                 #expect(["error", "warning", "note"].contains(result["level"] as? String))

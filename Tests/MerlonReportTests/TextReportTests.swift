@@ -5,8 +5,8 @@ import Testing
 
 struct TextReportTests {
     @Test(arguments: SampleReports.all)
-    func readsAsItsGoldenFile(_ sample: (name: String, report: AuditReport)) throws {
-        let text = TextReport(color: false, width: 80).render(sample.report)
+    func readsAsItsGoldenFile(_ sample: Sample<AuditReport>) throws {
+        let text = TextReport(color: false, width: 80).render(sample.value)
         try GoldenFile("\(sample.name).txt").expect(text)
     }
 
@@ -16,8 +16,8 @@ struct TextReportTests {
     }
 
     @Test(arguments: SampleReports.all)
-    func writesNoEscapeSequenceUnlessAskedFor(_ sample: (name: String, report: AuditReport)) {
-        let text = TextReport(color: false, width: 80).render(sample.report)
+    func writesNoEscapeSequenceUnlessAskedFor(_ sample: Sample<AuditReport>) {
+        let text = TextReport(color: false, width: 80).render(sample.value)
         let unsafe = text.unicodeScalars.filter { scalar in
             scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
         }
@@ -25,9 +25,9 @@ struct TextReportTests {
     }
 
     @Test(arguments: SampleReports.all)
-    func coloursOnlyByItsOwnSequences(_ sample: (name: String, report: AuditReport)) {
-        let plain = TextReport(color: false, width: 80).render(sample.report)
-        let painted = TextReport(color: true, width: 80).render(sample.report)
+    func coloursOnlyByItsOwnSequences(_ sample: Sample<AuditReport>) {
+        let plain = TextReport(color: false, width: 80).render(sample.value)
+        let painted = TextReport(color: true, width: 80).render(sample.value)
         #expect(painted != plain)
         #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }

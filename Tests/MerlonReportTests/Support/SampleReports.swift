@@ -66,9 +66,10 @@ enum SampleReports {
         unread: [], coverage: coverage(files: 1, bytes: 99), rules: rules, threshold: .low)
 
     /// One report of each kind, by name.
-    static let all: [(name: String, report: AuditReport)] = [
-        ("clean", clean), ("below-threshold", belowThreshold), ("findings-and-unread", findingsAndUnread),
-        ("incomplete", incomplete), ("hostile", hostile),
+    static let all = [
+        Sample("clean", clean), Sample("below-threshold", belowThreshold),
+        Sample("findings-and-unread", findingsAndUnread), Sample("incomplete", incomplete),
+        Sample("hostile", hostile),
     ]
 }
 

@@ -64,6 +64,19 @@ public struct ATSAlternative: Sendable, Hashable {
     public var source: String
     /// One sentence without a full stop: what the other source says.
     public var statement: String
+
+    /// An alternative from its parts.
+    public init(
+        topic: Topic, decision: ATSDecision, differences: [ATSDecision.Field], versions: ATSVersionRange? = nil,
+        source: String, statement: String
+    ) {
+        self.topic = topic
+        self.decision = decision
+        self.differences = differences
+        self.versions = versions
+        self.source = source
+        self.statement = statement
+    }
 }
 
 extension ATSDecision {

@@ -102,6 +102,18 @@ public struct ExplainAnswer: Sendable {
         }
     }
 
+    /// An answer from its parts; `trace` has the steps of the decision's own, in its order.
+    public init(
+        decision: ATSDecision, isSecure: Bool, trace: [Step], alternatives: [ATSAlternative],
+        fix: ExplainFix? = nil
+    ) {
+        self.decision = decision
+        self.isSecure = isSecure
+        self.trace = trace
+        self.alternatives = alternatives
+        self.fix = fix
+    }
+
     /// What `comparison` says of `url`.
     public init(
         url: String, comparison: ATSComparison, loader: ATSLoader, fix: ExplainFix? = nil
@@ -115,8 +127,8 @@ public struct ExplainAnswer: Sendable {
 
     /// The step that settled the verdict; nil for TLS that nothing stands against.
     public var reason: Step? {
-        let deciding = decision.decidingStep(isSecure: isSecure)
-        return decision.trace.lastIndex { $0 == deciding }.map { trace[$0] }
+        guard let deciding = decision.decidingStep(isSecure: isSecure) else { return nil }
+        return trace.last { $0.rule == deciding.rule }
     }
 
     /// Whether sources differ on the verdict itself for this very system, so that only a device can tell.

@@ -23,7 +23,7 @@ extension TextPage {
                 let explanation = step.explanation
                 var lines = ["\(index + 1). \(explanation.text)"]
                 if let keyPath = explanation.keyPath {
-                    lines.append("   → \(explanation.placeWords)\(keyPath.short)")
+                    lines.append("   → \(explanation.place?.lead ?? "")\(keyPath.short)")
                 }
                 return lines
             },
@@ -39,12 +39,9 @@ extension TextPage {
     }
 }
 
-extension ATSExplanation {
-    /// `12:5 `, or nothing where no file gave the key.
-    fileprivate var placeWords: String {
-        guard let line = place?.line else { return "" }
-        return "\(line)" + (place?.column.map { ":\($0)" } ?? "") + " "
-    }
+extension SourcePlace {
+    /// `12:5 `, to stand before a key path; nothing where no file gave the key.
+    var lead: String { line == nil ? "" : "\(words.dropFirst()) " }
 }
 
 extension PropertyListKeyPath {
@@ -56,11 +53,11 @@ extension PropertyListKeyPath {
 }
 
 extension ATSAlternative {
-    /// `allowed on iOS 10 to 16`, `blocked by another source`, `minimumTLS differs`.
+    /// `allowed on iOS 10 to 16`, `perhaps blocked`, `other pins`.
     fileprivate var outcome: String {
         if let versions { return "\(decision.verdict.rawValue) on \(versions)" }
-        if differences.contains(.verdict) { return "\(decision.verdict.rawValue) by another source" }
-        if differences.isEmpty { return "the same" }
+        if differences.contains(.verdict) { return "perhaps \(decision.verdict.rawValue)" }
+        if differences.isEmpty { return "beside the load" }
         return differences.map(words).joined(separator: ", ")
     }
 

@@ -55,7 +55,7 @@ extension TextPage {
         line(style.paint("In the settings (\(report.diagnostics.count))", .heading))
         for diagnostic in report.diagnostics.prefix(Self.diagnosticsShown) {
             paragraph(diagnostic.message, indent: Self.labelIndent)
-            paragraph("→ \(diagnostic.keyPath)\(diagnostic.place.words)", indent: Self.labelIndent * 2)
+            paragraph("→ \(diagnostic.place.lead)\(diagnostic.keyPath)", indent: Self.labelIndent * 2)
         }
         let rest = report.diagnostics.count - Self.diagnosticsShown
         if rest > 0 {
@@ -99,6 +99,7 @@ extension ExplainAnswer {
     /// The reason of the verdict in one sentence.
     fileprivate var summary: String {
         if let reason { return reason.explanation.text }
+        if decision.verdict == .blocked { return "the load is blocked" }
         return decision.tls == nil
             ? "the load may begin, and ATS demands nothing of its TLS"
             : "the load may begin over TLS as demanded below"
