@@ -43,6 +43,10 @@ struct XMLErrorTests {
             "<array><a\u{1B}[2J/></array>",
             "<a?[2J>, which property lists don't have, where a value is expected", 1, 8
         ),
+        (
+            "<dict>\n<<<<<<< HEAD\n<key>a</key>",
+            "the <<<<<<< of a merge conflict where a <key> or </dict> is expected", 2, 1
+        ),
         ("<dict>a<key>b</key><true/></dict>", "text between the elements of a <dict>", 1, 7),
         ("<array>\n a</array>", "text between the elements of an <array>", 2, 2),
         (

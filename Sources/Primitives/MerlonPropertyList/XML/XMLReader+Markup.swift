@@ -83,21 +83,21 @@ extension XMLReader {
     mutating func readEndTag(of element: XMLElement) throws(PropertyListError) {
         if cursor.isAtEnd { throw endOfFile(in: element) }
         let start = cursor.index
-        let expected = "</\(element.rawValue)>"
         guard cursor.take("</") else {
-            throw cursor.malformed("a \(expected) is expected", at: start)
+            throw cursor.malformed("a </\(element.rawValue)> is expected", at: start)
         }
         let name = cursor.index
         cursor.skip { $0.isSpace || $0 == UInt8(ascii: ">") }
         guard cursor.bytes(from: name).elementsEqual(element.rawValue.utf8) else {
             if cursor.isAtEnd { throw endOfFile(in: element) }
             let found = printable(from: name)
-            throw cursor.malformed("</\(found)> where \(expected) is expected", at: start, to: cursor.index)
+            throw cursor.malformed(
+                "</\(found)> where </\(element.rawValue)> is expected", at: start, to: cursor.index)
         }
         cursor.skipSpace()
         guard cursor.take(">") else {
             if cursor.isAtEnd { throw endOfFile(in: element) }
-            throw cursor.malformed("an end tag \(expected) without its >", at: start)
+            throw cursor.malformed("an end tag </\(element.rawValue)> without its >", at: start)
         }
     }
 
@@ -130,15 +130,19 @@ extension XMLReader {
     }
 
     private mutating func unknownElement(at start: Int, name: Int) -> PropertyListError {
-        let found = printable(from: name)
+        // A file that was committed in the middle of a merge.
+        let isConflict = cursor.bytes(from: start).starts(with: "<<<<<<<".utf8)
+        let found =
+            isConflict
+            ? "the <<<<<<< of a merge conflict"
+            : "<\(printable(from: name))>, which property lists don't have,"
         let expected =
             switch tree.innermost?.kind {
             case nil: "<plist> or a value is expected"
             case .dictionary where tree.wantsKey: "a <key> or </dict> is expected"
             default: "a value is expected"
             }
-        return cursor.malformed(
-            "<\(found)>, which property lists don't have, where \(expected)", at: start, to: cursor.index)
+        return cursor.malformed("\(found) where \(expected)", at: start, to: cursor.index)
     }
 
     /// The name from `start` to the cursor, cut short and without what could harm a terminal.
