@@ -62,31 +62,18 @@ extension JSONReader {
 
     /// Reads the four digits of `\u1234`.
     private mutating func readUnit() -> UInt16? {
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let digit = cursor.next.hexValue else { return nil }
-            unit = unit << 4 | UInt16(digit)
-            cursor.index += 1
-        }
-        return unit
+        let digits = cursor.takeDigits(radix: 16, limit: 4)
+        return digits.count == 4 ? UInt16(truncatingIfNeeded: digits.value) : nil
     }
 
     /// Reads a number: an integer where it has neither fraction nor exponent and 64 bits hold it.
     mutating func readNumber() throws(PropertyListError) -> PropertyListValue {
         let start = cursor.index
         let isNegative = cursor.take("-")
-        let digits = cursor.index
-        var (magnitude, isTooLarge) = (UInt64(0), false)
-        while cursor.next.isDigit {
-            let product = magnitude.multipliedReportingOverflow(by: 10)
-            let sum = product.partialValue.addingReportingOverflow(UInt64(cursor.next - UInt8(ascii: "0")))
-            isTooLarge = isTooLarge || product.overflow || sum.overflow
-            magnitude = sum.partialValue
-            cursor.index += 1
-        }
-        let count = cursor.index - digits
-        guard count > 0 else { throw unexpected("a digit") }
-        guard count == 1 || cursor.peek(-count) != UInt8(ascii: "0") else {
+        let isZero = cursor.next == UInt8(ascii: "0")
+        let digits = cursor.takeDigits(radix: 10)
+        guard digits.count > 0 else { throw unexpected("a digit") }
+        guard digits.count == 1 || !isZero else {
             throw cursor.malformed("a number that begins with a needless 0", at: start, to: cursor.index)
         }
         var isReal = false
@@ -99,9 +86,7 @@ extension JSONReader {
             if !cursor.take("+") { _ = cursor.take("-") }
             try readDigits()
         }
-        if !isReal, !isTooLarge, let value = PropertyListValue(magnitude: magnitude, isNegative: isNegative) {
-            return value
-        }
+        if !isReal, let value = PropertyListValue(digits, isNegative: isNegative) { return value }
         let text = String(decoding: cursor.bytes(from: start), as: UTF8.self)
         guard let real = Double(text), real.isFinite else {
             throw cursor.malformed("a number beyond what 64 bits hold", at: start, to: cursor.index)

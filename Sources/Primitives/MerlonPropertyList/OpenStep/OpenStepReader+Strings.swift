@@ -62,13 +62,7 @@ extension OpenStepReader {
 
     /// Reads up to three octal digits: a byte in NeXT's encoding.
     private mutating func readOctal() -> Unicode.Scalar {
-        var value: UInt32 = 0
-        for _ in 0..<3 {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(cursor.next) else { break }
-            value = value << 3 | UInt32(cursor.next - UInt8(ascii: "0"))
-            cursor.index += 1
-        }
-        return NextStepEncoding.scalar(UInt8(truncatingIfNeeded: value))
+        NextStepEncoding.scalar(UInt8(truncatingIfNeeded: cursor.takeDigits(radix: 8, limit: 3).value))
     }
 
     /// Reads up to four digits of `\U1234`; two that make a surrogate pair are one character, and half of one is
@@ -83,12 +77,6 @@ extension OpenStepReader {
     }
 
     private mutating func readUnit() -> UInt16 {
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let digit = cursor.next.hexValue else { break }
-            unit = unit << 4 | UInt16(digit)
-            cursor.index += 1
-        }
-        return unit
+        UInt16(truncatingIfNeeded: cursor.takeDigits(radix: 16, limit: 4).value)
     }
 }

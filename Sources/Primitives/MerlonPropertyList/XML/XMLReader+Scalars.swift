@@ -11,20 +11,11 @@ extension XMLReader {
         if !isNegative { _ = cursor.take("+") }
         cursor.skipSpace()
         let isHex = cursor.take("0x") || cursor.take("0X")
-        let digits = cursor.index
-        var magnitude: UInt64 = 0
-        var isTooLarge = false
-        while let digit = cursor.next.hexValue, isHex || digit < 10 {
-            let product = magnitude.multipliedReportingOverflow(by: isHex ? 16 : 10)
-            let sum = product.partialValue.addingReportingOverflow(UInt64(digit))
-            isTooLarge = isTooLarge || product.overflow || sum.overflow
-            magnitude = sum.partialValue
-            cursor.index += 1
-        }
-        guard cursor.index > digits, cursor.isAtEnd || cursor.next == UInt8(ascii: "<") else {
+        let digits = cursor.takeDigits(radix: isHex ? 16 : 10)
+        guard digits.count > 0, cursor.isAtEnd || cursor.next == UInt8(ascii: "<") else {
             throw cursor.malformed("an <integer> whose text is no whole number", at: start)
         }
-        guard !isTooLarge, let value = PropertyListValue(magnitude: magnitude, isNegative: isNegative) else {
+        guard let value = PropertyListValue(digits, isNegative: isNegative) else {
             throw cursor.malformed("an <integer> that 64 bits don't hold", at: start, to: cursor.index)
         }
         try readEndTag(of: .integer)
@@ -77,19 +68,5 @@ extension XMLReader {
     private mutating func refuseEmpty(_ tag: StartTag) throws(PropertyListError) {
         guard tag.isEmpty else { return }
         throw cursor.malformed("an empty <\(tag.element.rawValue)/>", at: tag.start, to: cursor.index)
-    }
-}
-
-extension PropertyListValue {
-    /// The integer of this sign and magnitude, or nil where 64 bits don't hold it.
-    init?(magnitude: UInt64, isNegative: Bool) {
-        if isNegative {
-            guard magnitude <= Int64.min.magnitude else { return nil }
-            self = .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
-        } else if let value = Int64(exactly: magnitude) {
-            self = .integer(value)
-        } else {
-            self = .unsignedInteger(magnitude)
-        }
     }
 }

@@ -67,13 +67,10 @@ extension XMLReader {
     private mutating func readCharacterReference(from start: Int) throws(PropertyListError) -> Unicode.Scalar
     {
         let isHex = cursor.take("x")
-        let digits = cursor.index
-        var value: UInt32 = 0
-        while let digit = cursor.next.hexValue, isHex || digit < 10, value <= 0x10FFFF {
-            value = value * (isHex ? 16 : 10) + UInt32(digit)
-            cursor.index += 1
-        }
-        guard cursor.index > digits, cursor.take(";"), let scalar = Unicode.Scalar(value) else {
+        let digits = cursor.takeDigits(radix: isHex ? 16 : 10)
+        guard digits.count > 0, !digits.isTooLarge, cursor.take(";"),
+            let scalar = UInt32(exactly: digits.value).flatMap(Unicode.Scalar.init)
+        else {
             throw cursor.malformed("a reference to no character", at: start, to: cursor.index)
         }
         return scalar
