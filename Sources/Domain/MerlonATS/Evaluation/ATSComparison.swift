@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The evaluators of all other sources and versions beside one evaluator, made once for many URLs.
+/// What other sources and other versions make of the URLs that one evaluator decides on.
 public struct ATSComparison: Sendable {
     /// The evaluator that the alternatives stand beside.
     public let evaluator: ATSEvaluator
 
-    private let otherReadings: [(reading: OtherReading, evaluator: ATSEvaluator)]
-    private let otherVersions: [(range: ATSVersionRange, evaluator: ATSEvaluator)]
+    private let otherReadings: [OtherReading]
+    private let otherVersions: [ATSVersionRange]
 
     /// A comparison with `evaluator`.
     public init(_ evaluator: ATSEvaluator) {
         self.evaluator = evaluator
-        otherReadings = OtherReading.all(beside: evaluator).map { reading in
-            var changed = evaluator.reading
-            reading.change(&changed)
-            let other = ATSEvaluator(evaluator.configuration, system: evaluator.system, reading: changed)
-            return (reading, other)
-        }
-        otherVersions = ATSVersionRange.decisive(for: evaluator.system.platform).map { range in
-            let system = ATSSystem(
-                evaluator.system.platform, range.first, linkedSDK: evaluator.system.linkedSDK)
-            return (range, ATSEvaluator(evaluator.configuration, system: system))
-        }
+        otherReadings = OtherReading.all(beside: evaluator)
+        otherVersions = ATSVersionRange.decisive(for: evaluator.system.platform)
     }
 
     /// What other sources and versions make of `url`: only those that decide otherwise, in the order of
@@ -33,31 +24,40 @@ public struct ATSComparison: Sendable {
     ) throws(ATSURLError) -> [ATSAlternative] {
         let target = try ATSURL(url)
         let given = try evaluator.decide(url, loader: loader)
+        let entries = EntrySelection(concerning: target, in: evaluator.configuration)
         var alternatives: [ATSAlternative] = []
-        for other in otherReadings where other.reading.concerns(target, given, loader) {
-            let decision = try other.evaluator.decide(url, loader: loader)
+        for other in otherReadings where other.concerns(target, given, loader) {
+            var reading = evaluator.reading
+            other.change(&reading)
+            let decision = try ATSEvaluator(
+                evaluator.configuration, system: evaluator.system, reading: reading, entries: entries
+            ).decide(url, loader: loader)
             let differences = decision.differences(from: given, isSecure: target.scheme.isSecure)
-            guard !differences.isEmpty || other.reading.isBesideTheDecision else { continue }
+            guard !differences.isEmpty || other.isBesideTheDecision else { continue }
             // Two readings under one topic that end alike are said once.
             guard
                 !alternatives.contains(where: {
-                    $0.topic == other.reading.topic && $0.decision.isLike(decision)
+                    $0.topic == other.topic && $0.decision.isLike(decision)
                 })
             else { continue }
             alternatives.append(
                 ATSAlternative(
-                    topic: other.reading.topic, decision: decision, differences: differences,
-                    source: other.reading.source, statement: other.reading.statement))
+                    topic: other.topic, decision: decision, differences: differences,
+                    source: other.source, statement: other.statement))
         }
-        return alternatives + (try versionAlternatives(for: url, target, given, loader))
+        return alternatives + (try versionAlternatives(for: url, target, given, loader, entries))
     }
 
     private func versionAlternatives(
-        for url: String, _ target: ATSURL, _ given: ATSDecision, _ loader: ATSLoader
+        for url: String, _ target: ATSURL, _ given: ATSDecision, _ loader: ATSLoader,
+        _ entries: EntrySelection
     ) throws(ATSURLError) -> [ATSAlternative] {
         var alternatives: [ATSAlternative] = []
         var previous: ATSDecision?
-        for (range, other) in otherVersions {
+        for range in otherVersions {
+            let system = ATSSystem(range.platform, range.first, linkedSDK: evaluator.system.linkedSDK)
+            let other = ATSEvaluator(
+                evaluator.configuration, system: system, reading: ATSReading(system), entries: entries)
             let decision = try other.decide(url, loader: loader)
             defer { previous = decision }
             guard decision.verdict != given.verdict else { continue }

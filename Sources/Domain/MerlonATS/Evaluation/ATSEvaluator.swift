@@ -22,15 +22,22 @@ public struct ATSEvaluator: Sendable {
         self.init(configuration, system: system, reading: ATSReading(system))
     }
 
-    init(_ configuration: ATSConfiguration, system: ATSSystem, reading: ATSReading) {
+    /// An evaluator by another reading, or of some entries only.
+    init(
+        _ configuration: ATSConfiguration, system: ATSSystem, reading: ATSReading,
+        entries: EntrySelection = .all
+    ) {
         self.configuration = configuration
         self.system = system
         self.reading = reading
         hash = SuffixHash()
         globals = GlobalSettings(configuration, reading: reading)
-        exceptions = ExceptionTable(configuration, globalNIAP: globals.niap, reading: reading, hash: hash)
+        exceptions = ExceptionTable(
+            configuration.exceptionDomains, selection: entries.exceptions, globalNIAP: globals.niap,
+            reading: reading, hash: hash)
         pins = PinTable(
-            reading.readsPins && !globals.discardsPins ? configuration.pinnedDomains : [], hash: hash)
+            configuration.pinnedDomains,
+            selection: reading.readsPins && !globals.discardsPins ? entries.pinned : [], hash: hash)
     }
 
     /// The decision on the URL in `bytes`, loaded by `loader`.

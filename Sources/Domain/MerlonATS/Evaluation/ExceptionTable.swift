@@ -10,7 +10,10 @@ struct ExceptionTable: Sendable {
     private let reachesOneLabel: Bool
     private let comparesCanonicalSpelling: Bool
 
-    init(_ configuration: ATSConfiguration, globalNIAP: NIAPMode, reading: ATSReading, hash: SuffixHash) {
+    init(
+        _ domains: [ATSExceptionDomain], selection: [Int]?, globalNIAP: NIAPMode, reading: ATSReading,
+        hash: SuffixHash
+    ) {
         self.hash = hash
         ranges = AddressTable(hash: hash)
         reachesOneLabel = reading.subdomainsReachOneLabel
@@ -20,7 +23,8 @@ struct ExceptionTable: Sendable {
                 add(builtIn.name, to: \.names, CompiledException(builtIn, index: index, reading: reading))
             }
         }
-        for (index, entry) in configuration.exceptionDomains.enumerated() {
+        for index in selection ?? Array(domains.indices) {
+            let entry = domains[index]
             let compiled = CompiledException(entry, index: index, globalNIAP: globalNIAP, reading: reading)
             if entry.name.utf8.contains(UInt8(ascii: "/")) {
                 guard reading.readsAddressEntries,

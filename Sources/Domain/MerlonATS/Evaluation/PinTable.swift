@@ -28,9 +28,10 @@ struct PinTable: Sendable {
     /// Whether no name is pinned.
     var isEmpty: Bool { names.isEmpty }
 
-    init(_ domains: [ATSPinnedDomain], hash: SuffixHash) {
+    init(_ domains: [ATSPinnedDomain], selection: [Int]?, hash: SuffixHash) {
         var folded: [String] = []
-        for (index, domain) in domains.enumerated() {
+        for index in selection ?? Array(domains.indices) {
+            let domain = domains[index]
             // The host's final dot is taken off before the look-up, so that a key with one is never met.
             guard domain.name.utf8.last != UInt8(ascii: ".") else { continue }
             var name = domain.name.asciiLowercased
