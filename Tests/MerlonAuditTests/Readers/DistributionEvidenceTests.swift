@@ -60,6 +60,21 @@ import Testing
         Case("an old distribution identity", .appStore) { $0.signingIdentity = "iPhone Distribution" },
         Case("a Developer ID", .developerID) { $0.signingIdentity = "Developer ID Application: Shop (ABC)" },
         Case("a developer's identity", .development) { $0.signingIdentity = "Apple Development: A B (ABC)" },
+        Case("the signature's identity before the archive's", .development) {
+            $0.executable = executable(identity: "Apple Development: A B (ABC)")
+            $0.signingIdentity = "Apple Distribution: Shop (ABC)"
+        },
+        Case("a Developer ID with a profile for all devices", .developerID) {
+            $0.executable = executable(identity: "Developer ID Application: Shop (ABC)")
+            $0.provisioning = profile(all: true)
+        },
+        Case("an app as the store delivers it", .appStore) {
+            $0.executable = executable(identity: "Apple iPhone OS Application Signing")
+        },
+        Case("a distribution identity with a profile for devices", .adHoc) {
+            $0.executable = executable(identity: "Apple Distribution: Shop (ABC)")
+            $0.provisioning = profile(devices: 2)
+        },
         Case("an identity of another kind", .unknown) { $0.signingIdentity = "-" },
         Case("a bundle in one for the store", .appStore) {
             $0.container = .appStore
@@ -119,15 +134,17 @@ import Testing
 
     private static func executable(
         platform: ATSSystem.Platform = .iOS, encrypted: Bool = false, simulator: Bool = false,
-        entitlement: String? = nil
+        entitlement: String? = nil, identity: String? = nil
     ) -> MachOFacts {
         let entitlements = entitlement.map {
             PropertyListNode(
                 .dictionary(PropertyListDictionary([.init($0, PropertyListNode(.boolean(true)))])))
         }
-        return MachOFacts(
+        var facts = MachOFacts(
             platform: platform, isSimulator: simulator, minimumOS: nil, linkedSDK: nil,
             isEncrypted: encrypted,
             entitlements: entitlements)
+        facts.signingIdentity = identity
+        return facts
     }
 }

@@ -71,6 +71,11 @@ import Testing
             quiet: PlistText.xml(nestedDictionaries(200)),
             unread: true),
         Case(
+            kind: .missingInfoPlist, firing: ZipBuilder(.init("Payload/notes.txt")).bytes, quiet: app()),
+        Case(
+            kind: .missingInfoPlist, firing: ZipBuilder(.init("a/B.app/_CodeSignature/CodeResources")).bytes,
+            quiet: ZipBuilder(.init("a/B.app/index.html")).bytes),
+        Case(
             kind: .missingInfoPlist, firing: app(more: .init("Payload/Shop.app/PlugIns/A.appex/A")),
             quiet: app(more: .init("Payload/Shop.app/PlugIns/A.appex/Info.plist", PlistText.info("a")))),
     ]
@@ -153,6 +158,16 @@ import Testing
             #expect(facts.unread.map(\.isLimit) == [true])
             #expect(facts.bundles.isEmpty)
         }
+    }
+
+    /// Sparse files, so that nothing is written.
+    @Test(arguments: [("<plist>", ReadProblem.Kind.limit), ("\u{7f}ELF", .malformed)])
+    func doesNotLoadAFileOfOneGigabyte(_ head: String, _ kind: ReadProblem.Kind) throws {
+        let tree = try TemporaryTree(["huge.plist": Array(head.utf8)])
+        #expect(truncate(tree.path + "/huge.plist", 1 << 30) == 0)
+        let facts = try ArtifactReader().read(path: tree.path + "/huge.plist")
+        #expect(facts.problems.map(\.kind) == [kind])
+        #expect(facts.unread.map(\.isLimit) == [kind == .limit])
     }
 
     @Test func doesNotFollowLinksInALoop() throws {

@@ -13,6 +13,7 @@ import Testing
         ("with a descriptor without signature", with { $0.descriptor = .unsigned }),
         ("zip64 sizes", with { $0.usesZip64 = true }),
         ("empty name parts", ZipBuilder(.init("a.txt", text), .init("dir/"), .init("dir/./b.txt", "b"))),
+        ("a directory listed twice", ZipBuilder(.init("d/"), .init("a.txt", text), .init("d/"), .init("D/"))),
         (
             "a comment",
             {

@@ -6,12 +6,18 @@
 #else
     internal import Glibc
 #endif
+internal import MerlonPropertyList
 
 /// The reader of operands: from a path to the facts that rules are asked about.
 ///
 /// What an operand is, its content says: a directory may be an `.xcarchive`, a bundle or a source tree, a
 /// file a zip archive (an `.ipa`) or a property list. Whatever can't be read is in
 /// ``AuditFacts/problems`` and ``AuditFacts/unread``; the rest is read all the same.
+///
+/// In a source tree, dependencies (`Pods`, `Carthage`, `node_modules`) and build products (`.build`,
+/// `DerivedData`) are read like the rest: their plists may be what ships, and the path in each location
+/// says whose they are. The data of a version control system (`.git`) is no part of what ships and is
+/// left out. Links are not followed out of the operand.
 public struct ArtifactReader: Sendable {
     private let budget: ArtifactBudget
     private let progress: (@Sendable (ArtifactProgress) -> Void)?
@@ -101,6 +107,10 @@ public struct ArtifactReader: Sendable {
         _ source: any ByteSource, at location: Location, _ ledger: ReadLedger
     ) throws(ReadFault) -> BundleFacts {
         guard source.count <= budget.propertyListBytes else {
+            let head = try ReadFault.wrapping { () throws(ByteSourceError) in try source.prefix(4096) }
+            guard PropertyListReader.detectFormat(head) != nil else {
+                throw ReadFault(.malformed, "it begins neither like a property list nor like a zip archive")
+            }
             let words = "it has \(source.count) bytes, more than the limit of \(budget.propertyListBytes)"
             throw ReadFault(.limit, words, isLimit: true)
         }

@@ -40,15 +40,13 @@ struct BundleLayout {
                 infoPlist: store.file("Resources", "Info.plist", below: version), executables: version,
                 contents: version, isCertain: true)
         } else if let infoPlist = store.file("Info.plist", below: directory) {
-            let isSealed = ["PkgInfo", "_CodeSignature"].contains {
-                store.tree.child($0, of: directory) != nil
-            }
             self.init(
                 infoPlist: infoPlist, executables: directory, contents: directory,
-                isCertain: known || isSealed)
+                isCertain: known || store.isSealed(directory))
         } else {
             // An iOS app on a Mac: the outer directory only wraps it.
-            guard isShipped, BundleLayout.isProcess(name), store.tree.child("Wrapper", of: directory) == nil
+            guard BundleLayout.isProcess(name), isShipped || store.isSealed(directory),
+                store.tree.child("Wrapper", of: directory) == nil
             else { return nil }
             self.init(infoPlist: nil, executables: directory, contents: directory, isCertain: true)
         }
@@ -86,6 +84,11 @@ extension FileStore {
             node = next
         }
         return tree.kind(node) == .file ? node : nil
+    }
+
+    /// Whether the directory holds what only a build puts there.
+    fileprivate func isSealed(_ directory: FileTree.Node) -> Bool {
+        ["PkgInfo", "_CodeSignature"].contains { tree.child($0, of: directory) != nil }
     }
 
     /// The version of a Mac framework that is in use: `Versions/Current`, or the last where no link says.

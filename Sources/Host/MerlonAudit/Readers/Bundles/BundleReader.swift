@@ -74,8 +74,7 @@ final class BundleReader {
             let head = bytes.prefix(8)
             if let fault = bytes.fault() { throw fault }
             guard MachOReader.recognizes(head) else { return nil }
-            walk.ledger.noteRead(location, bytes: bytes.count)
-            let facts = try read(bytes)
+            let facts = try read(bytes, at: location)
             for problem in facts.problems {
                 walk.ledger.noteUnread("a part of the executable", at: location, ReadFault(problem))
             }
@@ -86,9 +85,15 @@ final class BundleReader {
         }
     }
 
-    private func read(_ bytes: ForwardBytes) throws(ReadFault) -> MachOFacts {
+    private func read(_ bytes: ForwardBytes, at location: Location) throws(ReadFault) -> MachOFacts {
+        var length = 0
+        defer { walk.ledger.noteRead(location, bytes: min(length, bytes.count)) }
         do {
-            return try MachOReader.read(MachOSource(size: bytes.count, bytes: bytes.bytes))
+            let source = MachOSource(size: bytes.count) { offset, count in
+                length += count
+                return bytes.bytes(offset, count)
+            }
+            return try MachOReader.read(source)
         } catch {
             throw bytes.fault() ?? ReadFault(error)
         }

@@ -18,9 +18,11 @@ struct DistributionEvidence {
         if container != .unknown { return container }
         if executable?.isEncrypted == true { return .appStore }
         if allowsDebugger || executable?.isSimulator == true { return .development }
+        let identity = (executable?.signingIdentity ?? signingIdentity).map(Self.decision(fromIdentity:))
+        // One profile may name all devices for an enterprise or for Developer ID; the certificate tells.
+        if identity == .developerID { return .developerID }
         if let provisioning { return decision(from: provisioning) }
-        if hasStoreFiles { return .appStore }
-        return signingIdentity.map(Self.decision(fromIdentity:)) ?? .unknown
+        return hasStoreFiles ? .appStore : identity ?? .unknown
     }
 
     private var allowsDebugger: Bool {
@@ -36,11 +38,14 @@ struct DistributionEvidence {
         return profile.deviceCount == nil ? .appStore : .adHoc
     }
 
-    /// The names that Apple gives its kinds of certificates, before the colon.
+    /// The names that Apple gives its kinds of certificates, before the colon. With the last three of the
+    /// first row Apple itself signs what the stores and TestFlight deliver.
     private static func decision(fromIdentity identity: String) -> Distribution {
         switch identity.prefix(while: { $0 != ":" }) {
         case "Apple Distribution", "iPhone Distribution", "3rd Party Mac Developer Application",
-            "Mac App Distribution":
+            "Mac App Distribution",
+            "Apple iPhone OS Application Signing", "Apple Mac OS Application Signing",
+            "TestFlight Beta Distribution":
             .appStore
         case "Developer ID Application": .developerID
         case "Apple Development", "iPhone Developer", "Mac Developer": .development

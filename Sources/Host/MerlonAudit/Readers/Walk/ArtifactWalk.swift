@@ -75,10 +75,12 @@ final class ArtifactWalk {
 
     private func enter(plain directory: FileTree.Node, _ context: WalkContext) -> WalkContext {
         var inner = context
-        if let payload = tree.directory("Payload", of: directory),
-            tree.children(payload).contains(where: isBundle)
-        {
-            if directory == FileTree.root, nesting > 0 { rootKind = .ipa }
+        let isArchive = directory == FileTree.root && nesting > 0
+        if let payload = tree.directory("Payload", of: directory) {
+            if isArchive { rootKind = .ipa }
+            if isArchive, !tree.children(payload).contains(where: isBundle) {
+                ledger.note(.missingInfoPlist, at: location(payload), "there is no app in Payload")
+            }
             if let metadata = tree.child("iTunesMetadata.plist", of: directory) {
                 consumed.insert(metadata)
                 inner.hasStoreFiles = true

@@ -12,6 +12,12 @@ enum ZipNameChecks {
             if let hazard = ZipMemberName(name).hazard {
                 problems.append(ZipProblem(.pathTraversal, name, "the member's name \(hazard)"))
             }
+            if member.isEncrypted {
+                problems.append(
+                    ZipProblem(.encryptedMember, name, "the member is encrypted, and no password is known"))
+            }
+            // Directories are merged by every reader, however often they are listed.
+            if member.isDirectory { continue }
             if !exact.insert(member.rawName).inserted {
                 problems.append(
                     ZipProblem(
@@ -21,10 +27,6 @@ enum ZipNameChecks {
                 // Apple's file systems do not keep apart what differs in case or composition alone.
                 let words = "on a volume that ignores case it overwrites \"\(other.escapedForDisplay)\""
                 problems.append(ZipProblem(.duplicateMember, name, words))
-            }
-            if member.isEncrypted {
-                problems.append(
-                    ZipProblem(.encryptedMember, name, "the member is encrypted, and no password is known"))
             }
         }
         return problems
