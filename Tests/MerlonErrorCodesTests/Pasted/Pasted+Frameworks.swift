@@ -185,7 +185,7 @@ extension PastedError {
             "curl: (60) SSL certificate problem: unable to get local issuer certificate"),
         PastedError(
             "curl handshake", .tlsVersionOrSuite, ["curl 35"],
-            "curl: (35) OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to old.example.com:443"),
+            "curl: (35) OpenSSL/3.0.2: error:0A000410:SSL routines::sslv3 alert handshake failure"),
         PastedError(
             "openssl verify", .missingIntermediate, ["x509 20", "x509 21"],
             """

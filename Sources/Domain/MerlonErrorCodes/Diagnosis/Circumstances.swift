@@ -10,6 +10,7 @@ struct Circumstances {
     func adjust(_ board: inout ScoreBoard) {
         adjustForFramework(&board)
         adjustForHost(&board)
+        TestServerEvidence(host: url?.host).adjust(&board)
         PeerChainEvidence(chain: reading.peerCertificates, host: url?.host).adjust(&board)
         adjustForProxy(&board)
         adjustForRedirects(&board)
@@ -38,6 +39,11 @@ struct Circumstances {
                     .frameworkPolicy, to: 24,
                     because: "\(outsider.rawValue) brings its own TLS and sockets.")
             }
+        }
+        if reading.codes.contains(where: {
+            $0.domain != .avFoundation && !CodeWeights.of($0.domain, $0.number).isEmpty
+        }) {
+            board.lower(.mediaServer, to: 30)
         }
         let isCancelled = has(.url, -999, -1012)
         if isCancelled, reading.wrappers.contains(.trustKit) {
@@ -78,8 +84,10 @@ struct Circumstances {
         guard let url else { return }
         let failed = max(board.weight(.untrustedRoot), board.weight(.selfSigned))
         if url.isLocalNetwork || url.isLoopback, failed >= 40, board.weight(.selfSigned) < 80 {
+            // -1200 alone says no more than that TLS failed; without an inner code the host decides.
+            let open = Evidence.saysMoreThanOuterCodes(reading) ? 0 : board.weight(.tlsVersionOrSuite)
             board.raise(
-                .selfSigned, to: min(failed + 2, 80),
+                .selfSigned, to: min(max(failed, open) + 2, 80),
                 because: "\(url.host) is a local host, for which no public CA issues certificates.")
         }
         if url.isAddress, failed >= 40 {

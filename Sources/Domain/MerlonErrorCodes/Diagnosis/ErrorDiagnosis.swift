@@ -29,10 +29,10 @@ public enum ErrorDiagnosis {
 
     private static func cause(for score: ScoreBoard.Score, _ steps: NextSteps) -> Cause? {
         guard let note = CauseNote.all[score.cause] else { return nil }
-        let reasons = score.reasons.prefix(2)
+        let reasons = score.reasons.filter { !$0.isEmpty }.prefix(2)
         return Cause(
             id: score.cause, title: note.title,
-            why: (reasons + [note.because]).filter { !$0.isEmpty }.joined(separator: " "),
+            why: (reasons + [note.because]).joined(separator: " "),
             likelihood: likelihood(score.weight), checks: score.checks + note.checks,
             next: steps.lines(note.steps), sources: note.sources, evidence: score.evidence)
     }

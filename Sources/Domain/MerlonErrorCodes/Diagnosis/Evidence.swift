@@ -8,9 +8,10 @@ enum Evidence {
             let reason =
                 found.code.map { "\(found): \($0.meaning)" }
                 ?? "\(found) stands in no table; libraries pass system codes on under names of their own."
+            let recedes = isSpecific && isOuter(found)
             for (cause, weight) in CodeWeights.of(found.domain, found.number) {
                 board.add(
-                    cause, isSpecific && isOuter(found) ? weight / 2 : weight, because: reason,
+                    cause, recedes ? weight / 2 : weight, because: recedes ? "" : reason,
                     evidence: found.description)
             }
         }

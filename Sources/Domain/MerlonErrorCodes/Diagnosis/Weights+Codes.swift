@@ -74,6 +74,7 @@ enum CodeWeights {
             [(.offline, 60), (.localNetworkPrivacy, 28), (.dataNotAllowed, 26), (.trackingDomain, 15)]
         case -1011: [(.badResponse, 70)]
         case -1017: [(.badResponse, 62), (.plainHTTPOnTLSPort, 36)]
+        case -1102: [(.authenticationRequired, 50), (.badResponse, 30)]
         case -1014, -1015, -1016: [(.badResponse, 66)]
         case -1018, -1019, -1020: [(.dataNotAllowed, 86)]
         case -1007: [(.redirectLoop, 82)]

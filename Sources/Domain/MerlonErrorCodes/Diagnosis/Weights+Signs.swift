@@ -54,7 +54,7 @@ extension ErrorSign {
         case .connectionClosed: [(.connectionDropped, 68)]
         case .couldNotConnect: [(.serverUnreachable, 72)]
         case .devServerUnreachable: [(.serverUnreachable, 82), (.localNetworkPrivacy, 58)]
-        case .emulatorAddress: [(.serverUnreachable, 88)]
+        case .emulatorAddress: [(.serverUnreachable, 64)]
         case .networkRequestFailed:
             [(.atsCleartextBlocked, 50), (.untrustedRoot, 44), (.serverUnreachable, 42), (.offline, 36)]
         case .nameNotResolved: [(.dns, 77)]
@@ -82,29 +82,5 @@ extension ErrorSign {
         case .pkcs12: [(.pkcs12Import, 70)]
         default: []
         }
-    }
-
-    /// What the text says, as the middle of a sentence.
-    var statement: String {
-        switch self {
-        case .atsMentioned: "speaks of App Transport Security"
-        case .atsCleartextBlocked: "says that App Transport Security blocked a cleartext load"
-        case .atsTrustFailed: "says that the certificate failed the system's trust evaluation under ATS"
-        case .trustEvaluationFailed: "says that trust evaluation failed"
-        case .interceptionProduct: "names a product that inspects TLS"
-        case .selfSigned: "says that the certificate is self-signed"
-        case .selfSignedRoot: "says that the chain ends in a self-signed certificate"
-        case .issuerMissing: "says that no chain to a known issuer could be built"
-        case .localNetworkDenied: "says that the local network is denied"
-        case .sandboxDenied: "holds a denial of the macOS sandbox"
-        case .emulatorAddress: "names 10.0.2.2, the Android emulator's alias of its host"
-        default: "says: \(rawValue.replacingDashes)"
-        }
-    }
-}
-
-extension String {
-    fileprivate var replacingDashes: String {
-        String(map { $0 == "-" ? " " : $0 })
     }
 }

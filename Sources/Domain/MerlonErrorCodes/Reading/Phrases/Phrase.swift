@@ -52,8 +52,8 @@ struct PhraseIndex {
     /// The widest gap between two fragments of one phrase, in letters: a sentence of Apple's has fewer.
     private static let gap = 90
 
-    /// A phrase this short is looked for between word boundaries only, since its letters can stand inside
-    /// other words once the spaces are gone.
+    /// A phrase this short must end where a word ends, since its letters can stand inside other words once
+    /// the spaces are gone. Every phrase must begin where a word begins.
     private static let shortest = 6
 
     private let needles: [[[UInt8]]]
@@ -87,8 +87,8 @@ struct PhraseIndex {
             let pair = Int(bytes[start]) << 8 | Int(bytes[start + 1])
             guard isStart[pair], let candidates = buckets[pair] else { continue }
             for phrase in candidates where !isFound[phrase] {
-                guard let end = match(needles[phrase], bytes, start),
-                    end - start > Self.shortest || text.isWholeWord(start, end, in: clean)
+                guard let end = match(needles[phrase], bytes, start), text.beginsWord(start, in: clean),
+                    end - start > Self.shortest || text.endsWord(end, in: clean)
                 else { continue }
                 isFound[phrase] = true
                 found.append(Match(phrase: phrase, start: start, end: end))

@@ -4,7 +4,7 @@
 enum CodeResolution {
     /// The domain that declares the number, and the number with its sign.
     static func resolve(_ domain: ErrorDomain, _ value: Int) -> (ErrorDomain, Int) {
-        for number in spellings(value) {
+        for number in spellings(domain == .posix ? abs(value) : value) {
             for candidate in domains(domain, number) where ErrorCodeTable.code(candidate, number) != nil {
                 return (candidate, number)
             }

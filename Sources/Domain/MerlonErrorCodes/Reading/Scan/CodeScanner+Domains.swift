@@ -72,21 +72,29 @@ extension CodeScanner {
             !isUsed[index + 1],
             isMark(index + 2, ".)"), index > 0, tokens[index - 1].isWord
         else { return false }
-        var start = tokens[index - 1].start
-        let end = tokens[index - 1].end
+        let start = dottedStart(endingAt: index - 1)
+        let name = String(decoding: text.bytes[start..<tokens[index - 1].end], as: UTF8.self)
+        guard text.byte(start - 1) == UInt8(ascii: "("),
+            name.utf8.contains(UInt8(ascii: ".")) || name.hasSuffix("Domain") || name.hasSuffix("Error")
+        else { return false }
+        record(ErrorDomain(named: name) ?? ErrorDomain(rawValue: name), numberAt: index + 1, from: start)
+        return true
+    }
+
+    /// The domain whose dotted name ends in the word at `index`.
+    func dottedDomain(endingAt index: Int) -> ErrorDomain {
+        let start = dottedStart(endingAt: index)
+        return ErrorDomain(rawValue: String(decoding: text.bytes[start..<tokens[index].end], as: UTF8.self))
+    }
+
+    private func dottedStart(endingAt index: Int) -> Int {
+        var start = tokens[index].start
         while start > 0, text.byte(start - 1).isWord || text.byte(start - 1) == UInt8(ascii: "."),
-            end - start < 120
+            tokens[index].end - start < 120
         {
             start -= 1
         }
-        guard text.byte(start - 1) == UInt8(ascii: "(") else { return false }
-        let name = String(decoding: text.bytes[start..<end], as: UTF8.self)
-        guard name.utf8.contains(UInt8(ascii: ".")) || name.hasSuffix("Domain") || name.hasSuffix("Error")
-        else {
-            return false
-        }
-        record(ErrorDomain(named: name) ?? ErrorDomain(rawValue: name), numberAt: index + 1, from: start)
-        return true
+        return start
     }
 
     private mutating func record(_ domain: ErrorDomain, numberAt index: Int, from start: Int?) {
@@ -124,7 +132,7 @@ extension CodeScanner {
         while position < index + 8, let token = token(position) {
             if token.isWord {
                 let word = self.word(position)
-                if isMark(position - 1, "."), let code = ErrorCodeTable.urlErrorCase(word) { return code }
+                if let code = ErrorCodeTable.urlErrorCase(word) { return code }
                 guard word == "code" || word == "_code" else { return nil }
             } else if !isMark(position, "(.:") {
                 return nil

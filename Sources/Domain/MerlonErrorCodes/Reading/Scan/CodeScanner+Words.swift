@@ -21,9 +21,11 @@ extension CodeScanner {
         case "errno", "so_error": return scanValue(.posix, index)
         case "err": return scanTransportError(index)
         case "os" where self.word(index + 1) == "error": return scanValue(.posix, index + 1)
+        case "cfnetwork" where Self.fillers.contains(self.word(index + 1)):
+            return scanNamed(.cfNetwork, index)
         case "curl": return scanCurl(index)
         case "alert": return scanAlert(index)
-        case "unitytls": return scanUnityTLS(index)
+        case "unitytls": return scanNamed(ErrorDomain(rawValue: "UnityTls"), index)
         case "verify", "verification": return scanVerification(index)
         case "depth": return scanDepth(index)
         default: return false
@@ -119,13 +121,13 @@ extension CodeScanner {
         return true
     }
 
-    /// `UnityTls error code: 7`, whose numbers no published header explains.
-    private mutating func scanUnityTLS(_ index: Int) -> Bool {
+    /// `CFNetwork error 310`; `UnityTls error code: 7`, whose numbers no published header explains.
+    private mutating func scanNamed(_ domain: ErrorDomain, _ index: Int) -> Bool {
         guard let number = numberAfter(index + 1, within: 5), !isUsed[number], tokens[number].number != nil
         else {
             return false
         }
-        add(ErrorDomain(rawValue: "UnityTls"), numberAt: number, from: tokens[index].start)
+        add(domain, numberAt: number, from: tokens[index].start)
         return true
     }
 

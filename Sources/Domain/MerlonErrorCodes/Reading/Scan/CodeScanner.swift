@@ -83,7 +83,10 @@ struct CodeScanner {
             if let next = scanCodeField(index) { return next }
         default:
             if scanKey(word, index) || scanSymbol(word, index) { return index }
-            if let domain = ErrorDomain(named: word), let next = scanNamedDomain(domain, index) {
+            let domain =
+                ErrorDomain(named: word)
+                ?? (word.hasSuffix("errordomain") ? dottedDomain(endingAt: index) : nil)
+            if let domain, let next = scanNamedDomain(domain, index) {
                 return next
             }
             if scanBridgedError(word, index) { return index }

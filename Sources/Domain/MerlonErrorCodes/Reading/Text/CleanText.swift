@@ -72,7 +72,7 @@ struct CleanText {
 
     private func lineStart(after newline: Int) -> Int? {
         var index = newline + 1
-        while index < bytes.count, bytes[index] == .space || bytes[index] == UInt8(ascii: ">") { index += 1 }
+        while index < bytes.count, " >|".utf8.contains(bytes[index]) { index += 1 }
         return index < bytes.count && bytes[index] != .newline ? index : nil
     }
 

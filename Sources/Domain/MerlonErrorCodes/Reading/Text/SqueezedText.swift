@@ -12,11 +12,16 @@ struct SqueezedText {
         self.init(text.bytes)
     }
 
-    /// Whether no letter or digit stands before byte `start` or after the byte before `end`.
-    func isWholeWord(_ start: Int, _ end: Int, in clean: CleanText) -> Bool {
+    /// Whether no letter or digit stands before byte `start`.
+    func beginsWord(_ start: Int, in clean: CleanText) -> Bool {
         let before = clean.byte(source[start] - 1)
+        return !before.isLetter && !before.isDigit
+    }
+
+    /// Whether no letter or digit stands after the byte before `end`.
+    func endsWord(_ end: Int, in clean: CleanText) -> Bool {
         let after = clean.byte(source[end - 1] + 1)
-        return !before.isLetter && !before.isDigit && !after.isLetter && !after.isDigit
+        return !after.isLetter && !after.isDigit
     }
 
     /// The squeezed form of `words`.
