@@ -50,7 +50,10 @@ struct Transformation: Sendable, CustomTestStringConvertible {
                 text.split(separator: "\n", omittingEmptySubsequences: false)
                     .map { "2026-03-01 10:15:30.123456-0700 Storefront[4711:81230] [net] " + $0 }.joined(
                         separator: "\n")
-            }, fits: { isLong($0) && !$0.contains("NSURLErrorDom\n") && !$0.contains("-98\n") && !$0.contains("│") }),
+            },
+            fits: {
+                isLong($0) && !$0.contains("NSURLErrorDom\n") && !$0.contains("-98\n") && !$0.contains("│")
+            }),
         Transformation(name: "lower case", apply: { $0.lowercased() }),
         Transformation(name: "zero-width spaces", apply: { replacing($0, [" ": " \u{200B}"]) }),
         Transformation(name: "UTF-16 in place of a line end", apply: { replacing($0, ["\n": "\u{2028}"]) }),
