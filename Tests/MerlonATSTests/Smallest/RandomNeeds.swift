@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MerlonATS
+import MerlonPropertyList
+
+@testable import MerlonATS
 
 /// Needs and systems as tests throw them together: names of all kinds, addresses, and hosts of the system's own.
 struct RandomNeeds {
@@ -42,5 +44,33 @@ struct RandomNeeds {
                     url: "\(scheme.rawValue)://\(host):8080/path", loader: loader, server: server)
             }
         }
+    }
+}
+
+extension RandomNeeds {
+    /// A dictionary with some keys at the top and up to three entries, ranges and parents among them.
+    mutating func configuration() -> ATSConfiguration {
+        var configuration = ATSConfiguration()
+        for key in OpeningKey.allCases where Int.random(in: 0..<4, using: &generator) == 0 {
+            configuration[keyPath: key.path] = flag()
+        }
+        let names = [
+            "a.example", "example", "203.0.113.0/24", "203.0.113.9", "nas", "apple.com", "b.example",
+            "B.example:80",
+        ]
+        for name in names.shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)) {
+            var entry = ATSExceptionDomain(name)
+            if Bool.random(using: &generator) { entry.allowsInsecureHTTPLoads = flag() }
+            if Bool.random(using: &generator) { entry.includesSubdomains = flag() }
+            if Bool.random(using: &generator) { entry.requiresForwardSecrecy = flag() }
+            entry.minimumTLSVersion = [nil, "TLSv1.0", "TLSv1.1", "TLSv1.3"].randomElement(using: &generator)?
+                .map { PropertyListNode(.string($0)) }
+            configuration.exceptionDomains.append(entry)
+        }
+        return configuration
+    }
+
+    private mutating func flag() -> PropertyListNode {
+        PropertyListNode(.boolean(Int.random(in: 0..<4, using: &generator) > 0))
     }
 }

@@ -28,14 +28,35 @@ struct NeedJudge {
         try? evaluator.decide(host: host, scheme: need.isCleartext ? .http : .https, loader: need.loader)
     }
 
-    /// Hosts that stand for the target: of hosts that nobody knows, some that no dictionary lists.
+    /// Hosts of either kind that hardly a dictionary lists.
+    static let strangers = (anyHost + anyLocalHost).compactMap(\.first)
+
+    /// Hosts that stand for the target: of those that nobody knows before, some that no entry covers, as
+    /// such an entry speaks of hosts that its author knew.
     private func hosts(of target: ATSNeed.Target) -> [String] {
         switch target {
-        // The names end in labels that RFC 2606 reserves; the addresses are those of RFC 5737 and RFC 3849.
-        case .anyHost: ["any-host.an-app-may-need.invalid", "203.0.113.77", "2001:db8:77::77"]
-        case .anyLocalHost:
-            ["any-host-an-app-may-need", "any-host-an-app-may-need.local", "192.168.77.77", "fe80::77"]
+        case .anyHost: Self.anyHost.compactMap { $0.first(where: isUnlisted) }
+        case .anyLocalHost: Self.anyLocalHost.compactMap { $0.first(where: isUnlisted) }
         case .host(let host): [host]
         }
     }
+
+    private func isUnlisted(_ host: String) -> Bool {
+        let trace = (try? evaluator.decide(host: host))?.trace ?? []
+        return trace.allSatisfy { step in
+            if case .exception = step.subject { step.rule == .parentSkipped } else { true }
+        }
+    }
+
+    /// Kinds of hosts on the internet, each with more than one host that stands for it: names in domains
+    /// that RFC 2606 reserves, the IPv4 addresses of RFC 5737, the IPv6 addresses of RFC 3849.
+    private static let anyHost = [
+        ["any-host.an-app-may-need.invalid", "any-host.an-app-may-need.test"],
+        ["203.0.113.77", "198.51.100.77", "192.0.2.77"], ["2001:db8:77::77", "2001:db8:7777::77"],
+    ]
+
+    private static let anyLocalHost = [
+        ["any-host-an-app-may-need"], ["any-host-an-app-may-need.local"],
+        ["192.168.77.77", "10.77.77.77", "172.16.77.77"], ["fe80::77", "fe80::7777:77"],
+    ]
 }

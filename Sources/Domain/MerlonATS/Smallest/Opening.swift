@@ -38,7 +38,8 @@ extension ATSExceptionDomain {
         ATSDecoder.home.appending(ATSKey.exceptionDomains.rawValue).appending(name)
     }
 
-    fileprivate func openings(_ reading: ATSReading) -> [Opening] {
+    /// What the entry opens on a system that reads dictionaries so.
+    func openings(_ reading: ATSReading) -> [Opening] {
         let isRange = name.contains("/")
         let reach = reading.booleans(includesSubdomains) == true && !isRange && IPAddress(name) == nil
         let hosts =

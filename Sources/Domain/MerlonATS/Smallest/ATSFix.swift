@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MerlonPropertyList
+
+/// The smallest change to an existing dictionary that lets a blocked load begin.
+public struct ATSFix: Sendable, Hashable {
+    /// What can be done.
+    public enum Outcome: String, Sendable, Hashable {
+        /// The dictionary must change.
+        case changeDictionary = "change-dictionary"
+        /// No dictionary helps: the server must change.
+        case noExceptionHelps = "no-exception-helps"
+        /// The load is not blocked.
+        case nothingToFix = "nothing-to-fix"
+    }
+
+    /// What can be done.
+    public var outcome: Outcome
+    /// What to do, the best first, one sentence each: what keeps TLS before what gives it up.
+    public var advice: [String]
+    /// The steps from the dictionary as it is to one that permits the load; empty unless it must change.
+    public var changes: [ATSChange]
+    /// The dictionary after the steps.
+    public var configuration: ATSConfiguration
+    /// What the changed keys open beyond the load, because ATS can't scope it: one sentence each.
+    public var opens: [String]
+
+    /// What is added or changed and nothing else, as it stands under `NSAppTransportSecurity`; nil where
+    /// keys are only removed, or nothing changes.
+    public var fragment: PropertyListNode? { changes.fragment }
+}
+
+extension ATSConfiguration {
+    /// The smallest change to this dictionary that permits `need` on `system`, and keeps what it does not
+    /// concern.
+    ///
+    /// An entry that was meant for the host and can't match it is put right before another is added, and one
+    /// host is opened rather than its parent, unless the need itself is for hosts that nobody knows.
+    public func smallestFix(for need: ATSNeed, system: ATSSystem) -> ATSFix {
+        var fix = ATSFix(outcome: .nothingToFix, advice: [], changes: [], configuration: self, opens: [])
+        if !need.unfixable.isEmpty {
+            fix.outcome = .noExceptionHelps
+            fix.advice = need.unfixable.map { "The server of \(need.targetWords) \($0.words)." }
+            return fix
+        }
+        guard !NeedJudge(self, system: system).permits(need) else { return fix }
+        guard let fixed = FixSearch(need: need, system: system).fixed(self) else {
+            fix.outcome = .noExceptionHelps
+            fix.advice = need.advice
+            return fix
+        }
+        fix.outcome = .changeDictionary
+        fix.configuration = fixed
+        fix.changes = changes(to: fix.configuration)
+        fix.advice =
+            need.advice + (fix.changes.contains(where: \.concernsPins) ? [ATSFix.pinAdvice] : [])
+            + fix.changes.map(\.words)
+        let touched = Set(fix.changes.flatMap(\.keyPaths))
+        fix.opens = fix.configuration.openings(on: system).filter { touched.contains($0.keyPath) }.map(
+            \.statement)
+        return fix
+    }
+}
+
+extension ATSFix {
+    fileprivate static let pinAdvice =
+        "Write the digests of the keys in use into the list of pins: as it is, it matches no certificate."
+}
+
+extension ATSNeed {
+    /// What to do at the server before any exception.
+    fileprivate var advice: [String] {
+        guard isCleartext else {
+            return loosensTLS
+                ? [
+                    "Update the server of \(targetWords) to TLS 1.2 with ECDHE suites: then it needs no exception."
+                ] : []
+        }
+        switch target {
+        case .host where server.newestTLS == nil:
+            return [
+                "Give the server of \(targetWords) a certificate and use https: then it needs no exception."
+            ]
+        case .host where loosensTLS:
+            return [
+                "Update the server of \(targetWords) to TLS 1.2 with ECDHE suites and use https: then it needs no "
+                    + "exception."
+            ]
+        case .host: return ["Use https for \(targetWords): then it needs no exception."]
+        case .anyHost, .anyLocalHost:
+            return ["Use https wherever the host offers it: then it needs no exception."]
+        }
+    }
+
+    private var loosensTLS: Bool { !server.meets(.standard) }
+}
+
+extension ATSChange {
+    /// What to do, in one sentence.
+    fileprivate var words: String {
+        switch kind {
+        case .add: "Add \(keyPath)."
+        case .change: "Change \(keyPath) from \(old?.shortWords ?? "") to \(new?.shortWords ?? "")."
+        case .remove: "Remove \(keyPath)."
+        }
+    }
+
+    fileprivate var concernsPins: Bool {
+        keyPath.steps.dropFirst().first == .key(ATSKey.pinnedDomains.rawValue)
+    }
+
+    /// The key path, and those of the keys within a dictionary that is added.
+    fileprivate var keyPaths: [PropertyListKeyPath] { new?.keyPaths(from: keyPath) ?? [] }
+}
+
+extension PropertyListNode {
+    fileprivate func keyPaths(from path: PropertyListKeyPath) -> [PropertyListKeyPath] {
+        [path] + (dictionary?.entries.flatMap { $0.value.keyPaths(from: path.appending($0.key)) } ?? [])
+    }
+
+    /// A value for a sentence.
+    fileprivate var shortWords: String {
+        switch value {
+        case .boolean(let boolean): boolean ? "YES" : "NO"
+        case .integer(let number): "the number \(number)"
+        case .string(let text): shown(text)
+        default: "a value of type \(value.typeName)"
+        }
+    }
+}
