@@ -40,8 +40,12 @@ struct BuiltProgram {
 
     /// Runs the program in `folder` with `words`; at most a minute, since a test that hangs says nothing.
     func run(_ words: [String], in folder: URL, input: String?, environment: [String: String]) throws -> Run {
-        let output = folder.appendingPathComponent(".stdout")
-        let error = folder.appendingPathComponent(".stderr")
+        let streams = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "merlon-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: streams) }
+        let output = streams.appendingPathComponent("stdout")
+        let error = streams.appendingPathComponent("stderr")
         for file in [output, error] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = executable

@@ -3,14 +3,10 @@ import MerlonAudit
 
 /// Reads what an operand names: a path, or standard input as `-`.
 enum OperandReader {
-    /// The most bytes of standard input, which is held in memory: a property list or a small archive. Larger
-    /// archives are read from a file, a part at a time.
-    static let standardInputBytes = 256 << 20
-
     /// The facts of `operand`; progress is shown while a path is read.
     static func read(_ operand: String, _ progress: ProgressLine?) throws(CommandError) -> AuditFacts {
         guard operand != "-" else {
-            let bytes = try InputFile.read("-", limit: standardInputBytes)
+            let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
             return ArtifactReader().readStandardInput(bytes)
         }
         defer { progress?.erase() }

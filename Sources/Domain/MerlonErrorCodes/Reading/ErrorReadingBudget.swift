@@ -7,7 +7,7 @@ public struct ErrorReadingBudget: Sendable {
     public var bytes = 4 << 20
     /// The most different codes kept. An error that a person pastes holds fewer than 20.
     public var codes = 500
-    /// The most different URLs kept.
+    /// The most different URLs kept. A log of one failing screen names fewer than 20.
     public var urls = 100
     /// The deepest nesting of brackets that is followed. Alamofire in Moya in a wrapper reaches 12.
     public var nesting = 64
