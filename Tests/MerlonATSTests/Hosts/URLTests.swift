@@ -91,4 +91,21 @@ import Testing
         #expect(try evaluator.decide("wss://example.org/").verdict == .allowed)
         #expect(try evaluator.decide("ws://example.org/").trace.first == ATSTraceStep(.webSocket))
     }
+
+    @Test(
+        arguments: [
+            ("HTTP://user@Ex%61mple.COM:8080/x", ATSScheme.http, "example.com", 8080, nil),
+            ("wss://[2001:DB8:0::1%25en0]:/", .wss, "2001:db8:0::1", nil, "2001:db8::1"),
+            ("https://192.0.2.1?q", .https, "192.0.2.1", nil, "192.0.2.1"),
+            ("ws://a.example.", .ws, "a.example.", nil, nil),
+        ] as [(String, ATSScheme, String, Int?, String?)])
+    func partsAreInTheFormThatIsCompared(
+        _ text: String, _ scheme: ATSScheme, _ host: String, _ port: Int?, _ address: String?
+    ) throws {
+        let url = try ATSURL(text)
+        #expect(url.scheme == scheme)
+        #expect(url.host == host)
+        #expect(url.port == port)
+        #expect(url.address?.description == address)
+    }
 }
