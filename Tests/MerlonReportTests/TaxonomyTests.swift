@@ -44,3 +44,12 @@ struct TaxonomyTests {
         #expect(Taxonomy.lookup("MASWE-0050")?.note == "MASWE-0026 in copies of 2026")
     }
 }
+
+struct CitedTaxaTests {
+    @Test(arguments: RuleBook.all.map { Sample($0.description.id, $0.description.taxa) })
+    func everyTaxonThatARuleCitesIsInTheTables(_ rule: Sample<[String]>) {
+        #expect(rule.value.filter { Taxonomy.lookup($0) == nil } == [])
+        #expect(Set(rule.value).count == rule.value.count)
+        #expect(!rule.value.isEmpty)
+    }
+}
