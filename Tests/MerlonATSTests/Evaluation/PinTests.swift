@@ -128,4 +128,33 @@ private typealias Pin = ATSPinnedDomain.Pin
         #expect(decision.verdict == .allowed)
         #expect(decision.trace.last?.rule == .pinsDiscarded)
     }
+
+    /// Pins ignore the case of letters, whatever the look-up of exceptions does.
+    @Test func hostInCapitalsHasNoOtherReadingOfItsPins() throws {
+        let evaluator = ATSEvaluator(
+            .example(pins: [.pinned("example.com", ca: [Pin.one], sub: .yes)]), system: .newestRead)
+        for url in ["https://EXAMPLE.com/", "https://A.Example.com./"] {
+            #expect(try evaluator.decide(url).pins.ca == [Pin.one])
+            #expect(try !evaluator.alternatives(for: url).contains { $0.topic == .hostCase })
+        }
+    }
+
+    @Test func pinThatStandsTwiceIsListedOnce() throws {
+        let domains: [ATSPinnedDomain] = [
+            .pinned("a.example.com", ca: [Pin.one, Pin.two, Pin.one]),
+            .pinned("example.com", ca: [Pin.two], sub: .yes),
+        ]
+        #expect(try pins("https://a.example.com/", domains).ca == [Pin.one, Pin.two])
+    }
+
+    /// A hostile file: one name in many cases, each with its own pin, takes time by its length alone.
+    @Test func manyCasesOfOneNameAreMergedAtOnce() throws {
+        let name = Array("abcdefghijklmnop.example")
+        let domains = (0..<5_000).map { number in
+            let letters = name.enumerated().map { number >> $0 & 1 == 1 ? $1.uppercased() : String($1) }
+            return ATSPinnedDomain.pinned(letters.joined(), ca: ["pin\(number)"], sub: .yes)
+        }
+        #expect(try pins("https://\(String(name))/", domains).ca?.count == 5_000)
+        #expect(try pins("https://x.\(String(name))/", domains).ca?.count == 5_000)
+    }
 }

@@ -67,7 +67,8 @@ public struct ATSAlternative: Sendable, Hashable {
 
     /// An alternative from its parts.
     public init(
-        topic: Topic, decision: ATSDecision, differences: [ATSDecision.Field], versions: ATSVersionRange? = nil,
+        topic: Topic, decision: ATSDecision, differences: [ATSDecision.Field],
+        versions: ATSVersionRange? = nil,
         source: String, statement: String
     ) {
         self.topic = topic

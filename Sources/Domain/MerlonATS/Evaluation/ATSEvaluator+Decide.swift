@@ -41,7 +41,10 @@ extension ATSEvaluator {
 
         let applied = appliedPins(
             host, isAddress: address != nil, wholeHash: wholeHash, parentHash: parentHash, loader: loader)
-        if let applied { trace.append(contentsOf: applied.steps) }
+        if let applied {
+            trace.append(contentsOf: applied.steps)
+            if applied.rejectsEverything { trace.append(ATSTraceStep(.pinsRejectEverything)) }
+        }
         if applied == nil, globals.discardsPins, reading.readsPins, !configuration.pinnedDomains.isEmpty {
             trace.append(ATSTraceStep(.pinsDiscarded, .topLevel))
         }
@@ -101,18 +104,31 @@ extension ATSEvaluator {
     private func appliedPins(
         _ host: UnsafeBufferPointer<UInt8>, isAddress: Bool, wholeHash: UInt64, parentHash: UInt64,
         loader: ATSLoader
-    ) -> PinTable.Applied? {
+    ) -> AppliedPins? {
         guard !pins.isEmpty, loader != .outsideATS || reading.pinsReachOutside,
             loader != .webContent || reading.pinsReachWebContent
         else { return nil }
         let hasFinalDot = host.last == UInt8(ascii: ".")
-        let host = hasFinalDot ? UnsafeBufferPointer(rebasing: host.dropLast()) : host
-        let parentStart =
-            isAddress ? host.count : host.firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? host.count
-        var hashes = (whole: wholeHash, parent: parentHash)
-        if hasFinalDot || wholeHash == 0 {
-            hash.visitSuffixes(of: host) { hashes = (whole: $1, parent: hashes.whole) }
+        if hasFinalDot || wholeHash == 0 || reading.hostCase == .asWritten {
+            return appliedPins(lowering: hasFinalDot ? host.dropLast() : host[...], isAddress: isAddress)
         }
-        return pins.applied(to: host, hash: hashes.whole, parentStart: parentStart, parentHash: hashes.parent)
+        return pins.applied(
+            to: host, hash: wholeHash, parentStart: isAddress ? host.count : host.startOfParent,
+            parentHash: parentHash)
+    }
+
+    /// The pins of a host whose form for exceptions is not the one for pins.
+    private func appliedPins(
+        lowering text: Slice<UnsafeBufferPointer<UInt8>>, isAddress: Bool
+    ) -> AppliedPins? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ATSURLBudget.hostRoom) { buffer in
+            for (index, byte) in text.enumerated() { buffer[index] = byte.lowered }
+            let host = UnsafeBufferPointer(rebasing: buffer[..<text.count])
+            var hashes: (whole: UInt64, parent: UInt64) = (0, 0)
+            hash.visitSuffixes(of: host) { hashes = (whole: $1, parent: hashes.whole) }
+            return pins.applied(
+                to: host, hash: hashes.whole, parentStart: isAddress ? host.count : host.startOfParent,
+                parentHash: hashes.parent)
+        }
     }
 }

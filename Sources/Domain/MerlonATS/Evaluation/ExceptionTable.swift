@@ -90,7 +90,7 @@ struct ExceptionTable: Sendable {
     ) -> Int {
         let base = trace.count
         var winner = -1
-        let farthest = reachesOneLabel ? Self.startOfParent(in: host) : host.count
+        let farthest = reachesOneLabel ? host.startOfParent : host.count
         // From the shortest parent to the host itself: a nearer match pushes out what was found before.
         hash.visitSuffixes(of: host) { start, hash in
             parentHash = wholeHash
@@ -110,11 +110,12 @@ struct ExceptionTable: Sendable {
         trace.reverse(from: base)
         return winner
     }
+}
 
+extension UnsafeBufferPointer<UInt8> {
     /// Where the host's immediate parent begins; the whole length for a host without one.
-    private static func startOfParent(in host: UnsafeBufferPointer<UInt8>) -> Int {
-        host.firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? host.count
-    }
+    @inline(__always)
+    var startOfParent: Int { firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? count }
 }
 
 extension CompiledException {
