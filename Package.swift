@@ -66,7 +66,8 @@ let package = Package(
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
         tests("MerlonAuditTests", ["MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
         tests(
-            "MerlonReportTests", ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonPropertyList"],
+            "MerlonReportTests",
+            ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"],
             exclude: ["Golden"]),
         tests(
             "MerlonCommandTests", ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList"],

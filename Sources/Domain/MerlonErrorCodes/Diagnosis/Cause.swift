@@ -38,6 +38,21 @@ public struct Cause: Sendable, Hashable, Codable {
     public var sources: [ErrorSource]
     /// The codes and signs that speak for it.
     public var evidence: [String]
+
+    /// A cause from its parts.
+    public init(
+        id: CauseID, title: String, why: String, likelihood: Likelihood, checks: [String] = [],
+        next: [NextStep] = [], sources: [ErrorSource] = [], evidence: [String] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.why = why
+        self.likelihood = likelihood
+        self.checks = checks
+        self.next = next
+        self.sources = sources
+        self.evidence = evidence
+    }
 }
 
 /// A command to run.

@@ -28,6 +28,20 @@ public struct FoundURL: Sendable, Hashable, Codable {
     public var isRedacted: Bool
     /// Where it stands first, in bytes of the text as given.
     public var offset: Int
+
+    /// A URL from its parts, without what could be secret.
+    public init(
+        text: String, scheme: String, host: String, port: Int? = nil, role: Role, isRedacted: Bool = false,
+        offset: Int = 0
+    ) {
+        self.text = text
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+        self.role = role
+        self.isRedacted = isRedacted
+        self.offset = offset
+    }
 }
 
 extension FoundURL {

@@ -6,7 +6,9 @@ import MerlonPropertyList
 /// The explanation for programs: `docs/schema/explain.schema.json` describes it.
 public enum ExplainJSON {
     /// The report as a JSON document.
-    public static func render(_ report: ExplainReport) -> String {
+    public static func render(_ report: ExplainReport) -> String { json(report).document }
+
+    static func json(_ report: ExplainReport) -> JSONValue {
         JSONValue.heading(tool: report.tool, status: report.status.rawValue)
             .adding([
                 "source": .optional(report.source),
@@ -19,7 +21,6 @@ public enum ExplainJSON {
                 "results": .array(report.results.map(json)),
                 "diagnostics": .array(report.diagnostics.map(json)),
             ])
-            .document
     }
 
     private static func json(_ result: ExplainResult) -> JSONValue {
