@@ -3,9 +3,9 @@
 /// The reader of Apple's XML form.
 ///
 /// It takes what Core Foundation's reader takes (`CFPropertyList.c` of swift-corelibs-foundation, and the
-/// behaviour of Foundation on Linux), with two differences: a document type declaration may have an
-/// internal subset, whose entities are never expanded, and attribute values may hold `>`. There is no
-/// recursion: containers that are open lie in the tree builder.
+/// behaviour of Foundation on Linux) but for a few texts, the most useful being that a document type
+/// declaration may have an internal subset, whose entities are never expanded; the tests have a table of the
+/// differences. There is no recursion: containers that are open lie in the tree builder.
 struct XMLReader {
     var cursor: TextCursor
     var tree: TreeBuilder
