@@ -100,5 +100,34 @@ extension PastedError {
         PastedError(
             "denied Wi-Fi", .pathPolicy, ["url -1009"],
             "NSURLErrorDomain error -1009; path: unsatisfied (Denied over Wi-Fi interface)"),
+        PastedError(
+            "Go names the clock", .notYetValidOrClock, [],
+            "x509: certificate has expired or is not yet valid: current time 2026-01-01T00:00:00Z is before 2026-02-01T00:00:00Z"
+        ),
+        PastedError(
+            "WebKit's process log", .untrustedRoot, ["url -1202"],
+            "0x1052e8018 - [pageProxyID=5, webPageID=6, PID=2210] WebPageProxy::didFailProvisionalLoadForFrame: frameID=1, isMainFrame=1, domain=NSURLErrorDomain, code=-1202, isMainFrame=1"
+        ),
+        PastedError(
+            "Swift's dictionary of details", .tlsVersionOrSuite, ["url -1200", "status -9824", "cf -1200"],
+            "NSURLErrorDomain -1200 userInfo: [\"NSErrorFailingURLStringKey\": \"https://api.example.com/x?token=1\", \"_kCFStreamErrorCodeKey\": -9824, \"_kCFStreamErrorDomainKey\": 3, \"NSUnderlyingError\": Error Domain=kCFErrorDomainCFNetwork Code=-1200 \"(null)\"]"
+        ),
+        PastedError(
+            "checkpoint is no product", .timeout, ["url -1001"],
+            "Checkpoint reached: request finished with error -1001"),
+        PastedError(
+            "Swift task cancelled", .taskCancelled, ["url -999"],
+            "NSURLErrorDomain Code=-999, the Task was cancelled (CancellationError)"),
+        PastedError(
+            "TLS through a debugging proxy", .interceptionProxy, ["url -1200"],
+            "kCFStreamPropertyHTTPSProxyHost=localhost, kCFStreamPropertyHTTPSProxyPort=9090, NSURLErrorDomain -1200"
+        ),
+        PastedError(
+            "refused by a proxy setting", .proxyFailure, ["url -1004"],
+            "NSURLErrorDomain error -1004 for http://api.example.com with HTTP proxy 127.0.0.1:8888"),
+        PastedError(
+            "Flutter on a sandboxed Mac", .sandboxNetworkClient, ["posix 1"],
+            "SocketException: Connection failed (OS Error: Operation not permitted, errno = 1), address = api.example.com, port = 443"
+        ),
     ]
 }

@@ -110,10 +110,19 @@ struct Circumstances {
     }
 
     private func adjustForProxy(_ board: inout ScoreBoard) {
+        let isTLSFailure = [CauseID.untrustedRoot, .pinMismatch, .tlsVersionOrSuite].contains {
+            board.weight($0) > 0
+        }
+        // The name of a debugging proxy explains a refused certificate; anything else is the proxy's own fault.
+        if has(.interceptionProduct), !isTLSFailure, !board.ranked(atLeast: 30).isEmpty {
+            board.lower(.interceptionProxy, to: 36)
+            board.raise(.proxyFailure, to: 40, because: "The text names a debugging or inspecting proxy.")
+        }
         guard has(.proxy) || has(.proxyAuthentication),
             Evidence.saysMoreThanOuterCodes(reading) || has(.url, -1200, -1202)
         else { return }
         board.raise(.interceptionProxy, to: 60, because: "A proxy takes part, and the TLS handshake failed.")
+        if !has(.proxyAuthentication) { board.lower(.proxyFailure, to: 44) }
     }
 
     private func adjustForRedirects(_ board: inout ScoreBoard) {
@@ -168,6 +177,13 @@ struct Circumstances {
             board.addCheck(
                 "By the settings given App Transport Security demands nothing of this host: the server is below what the system itself takes.",
                 to: .tlsVersionOrSuite)
+        }
+        if let version = answer.minimumTLS, board.weight(.tlsVersionOrSuite) > 0 {
+            let secrecy =
+                answer.requiresForwardSecrecy ? ", with forward secrecy" : ", without forward secrecy too"
+            board.addCheck(
+                "By the settings given this host needs \(version) or later\(secrecy).", to: .tlsVersionOrSuite
+            )
         }
         adjustForPins(answer, &board)
     }

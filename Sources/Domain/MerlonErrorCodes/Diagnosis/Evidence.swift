@@ -17,8 +17,10 @@ enum Evidence {
         }
         let signs = Set(reading.signs.map(\.sign))
         for found in reading.signs {
-            // "self signed certificate in certificate chain" holds the words of the other sign too.
+            // "self signed certificate in certificate chain" and "has expired or is not yet valid" hold the
+            // words of the narrower sign too.
             if found.sign == .selfSigned, signs.contains(.selfSignedRoot) { continue }
+            if found.sign == .certificateExpired, signs.contains(.expiredOrNotYetValid) { continue }
             let isWeak = isSpecific && vague.contains(found.sign)
             for (cause, weight) in found.sign.weights {
                 board.add(

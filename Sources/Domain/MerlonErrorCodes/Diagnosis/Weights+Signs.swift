@@ -31,7 +31,7 @@ extension ErrorSign {
         case .weakKey: [(.weakServerKey, 92)]
         case .weakSignature: [(.weakSignature, 92)]
         case .challengeCancelled: [(.delegateCancelled, 70), (.pinMismatch, 60)]
-        case .cancelled: [(.taskCancelled, 50)]
+        case .cancelled: [(.taskCancelled, 70)]
         case .evaluatorMissing, .pinnedCertificatesMissing: [(.pinConfiguration, 95)]
         case .pinMismatch: [(.pinMismatch, 94)]
         case .clientCertificateRefused: [(.clientCertificateRejected, 82)]

@@ -103,7 +103,7 @@ struct CodeScanner {
                 return
             }
             bracketCount &+= 1
-            let holdsDetails = expectsDetails && mark == UInt8(ascii: "{")
+            let holdsDetails = expectsDetails && mark != UInt8(ascii: "(")
             brackets.append(Bracket(opener: mark, id: bracketCount, holdsDetails: holdsDetails))
             if holdsDetails {
                 nesting += 1
