@@ -128,6 +128,13 @@ import Testing
         #expect(facts.bundles.map(\.kind) == [.app, .app])
     }
 
+    @Test func readsTheSecondOfOneNameWhereTheFirstIsMalformed() {
+        let facts = ArtifactReader().readStandardInput(
+            ZipBuilder(.init(Self.infoPath, "<plist>"), .init(Self.infoPath, Self.info)).bytes)
+        #expect(facts.bundles.map(\.identifier) == [nil, "shop"])
+        #expect(facts.bundles.last?.infoPlist?.ats != nil)
+    }
+
     @Test func readsTheRestBesideAMalformedFile() throws {
         let tree = try TemporaryTree(["a/Info.plist": Array("<plist>".utf8), "b/Info.plist": Self.info])
         let facts = try ArtifactReader().read(path: tree.path)
@@ -157,6 +164,36 @@ import Testing
             #expect(facts.problems.map(\.kind) == [.limit])
             #expect(facts.unread.map(\.isLimit) == [true])
             #expect(facts.bundles.isEmpty)
+            #expect(facts.coverage.notApplicable == 0)
+        }
+    }
+
+    @Test func doesNotPlaceMoreThanTheLimitInATree() throws {
+        var budget = ArtifactBudget()
+        // The root of each: `a` and the file in it, then `b` and its file.
+        budget.treeEntries = 4
+        let zip = ZipBuilder(.init("a/Info.plist", Self.info), .init("b/Info.plist", Self.info))
+        let tree = try TemporaryTree(["a/Info.plist": Self.info, "b/Info.plist": Self.info])
+        #expect(ArtifactReader(budget: budget).readStandardInput(zip.bytes).bundles.count == 2)
+        #expect(try ArtifactReader(budget: budget).read(path: tree.path).bundles.count == 2)
+        budget.treeEntries = 3
+        let inArchive = ArtifactReader(budget: budget).readStandardInput(zip.bytes)
+        #expect(inArchive.bundles.map(\.location.member) == ["a/Info.plist"])
+        #expect(inArchive.unread.map(\.location.member) == ["b/Info.plist", nil])
+        #expect(inArchive.unread.map(\.isLimit) == [true, true])
+        let inDirectory = try ArtifactReader(budget: budget).read(path: tree.path)
+        #expect(inDirectory.unread.map(\.isLimit) == [true])
+    }
+
+    @Test func refusesNamesAboveTheLimit() {
+        var budget = ArtifactBudget()
+        budget.pathBytes = 12
+        budget.directoryDepth = 2
+        for (name, fits) in [("a/Info.plist", true), ("aa/Info.plist", false), ("a/Info.plist/b", false)] {
+            let facts = ArtifactReader(budget: budget).readStandardInput(
+                ZipBuilder(.init(name, Self.info)).bytes)
+            #expect(facts.unread.isEmpty == fits, "\(name)")
+            #expect(facts.unread.first?.isLimit ?? true)
         }
     }
 

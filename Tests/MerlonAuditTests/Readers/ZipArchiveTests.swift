@@ -88,6 +88,8 @@ import Testing
                 ZipBuilder(.init("\u{e9}", text), .init("e\u{301}", "other"))
             ),
             (.pathTraversal, "holds \"..\"", ZipBuilder(.init("a/../../b", text))),
+            (.pathTraversal, "holds \"..\"", ZipBuilder(.init("a/../\u{301}b/../c", text))),
+            (.pathTraversal, "holds \"..\"", ZipBuilder(.init("a/\u{301}/../../c", text))),
             (.pathTraversal, "is an absolute path", ZipBuilder(.init("/etc/passwd", text))),
             (.pathTraversal, "holds a backslash", ZipBuilder(.init("a\\b", text))),
             (.pathTraversal, "holds \"..\"", ZipBuilder(.init("..\\b", text))),

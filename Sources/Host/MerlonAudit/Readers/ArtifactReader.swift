@@ -60,7 +60,7 @@ public struct ArtifactReader: Sendable {
         let listing = DirectoryListing(root: path, budget: budget)
         ledger.note(files: listing.tree.fileCount)
         for (path, fault) in listing.faults {
-            ledger.noteUnread("the directory", at: Location(path: path), fault)
+            ledger.noteUnread("the directory", at: Location(path: path), fault, isFile: false)
         }
         let store = DirectoryStore(root: path, tree: listing.tree)
         let walk = ArtifactWalk(
@@ -71,10 +71,10 @@ public struct ArtifactReader: Sendable {
 
     /// The name of the directory at `path`, also where the path ends in `/` or is `.`.
     private static func lastComponent(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let name = path.pathParts().last { !$0.isEmpty } ?? ""
         guard ["", ".", ".."].contains(name), let resolved = realpath(path, nil) else { return name }
         defer { free(resolved) }
-        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? ""
+        return String(cString: resolved).pathParts().last ?? ""
     }
 
     private func read(_ source: any ByteSource, operand: String) -> AuditFacts {
@@ -112,7 +112,7 @@ public struct ArtifactReader: Sendable {
                 throw ReadFault(.malformed, "it begins neither like a property list nor like a zip archive")
             }
             let words = "it has \(source.count) bytes, more than the limit of \(budget.propertyListBytes)"
-            throw ReadFault(.limit, words, isLimit: true)
+            throw .limit(words)
         }
         let bytes = try ReadFault.wrapping { () throws(ByteSourceError) in try source.bytes(0..<source.count)
         }

@@ -40,7 +40,13 @@ struct ArchiveStore: FileStore {
         guard names.count <= budget.directoryDepth, member.rawName.count <= budget.pathBytes else {
             let words =
                 "its name has \(member.rawName.count) bytes and \(names.count) components, more than the limit of \(budget.pathBytes) and \(budget.directoryDepth)"
-            misplaced.append((index, ReadFault(.limit, words, isLimit: true)))
+            misplaced.append((index, .limit(words)))
+            return
+        }
+        // A name of 4096 bytes can make 256 directories: few members suffice for millions of nodes.
+        guard tree.count + names.count <= budget.treeEntries else {
+            let words = "the archive has more than \(budget.treeEntries) files and directories"
+            misplaced.append((index, .limit(words)))
             return
         }
         guard let name = names.last else { return }
@@ -115,8 +121,7 @@ extension ArchiveStore {
     private func check(_ member: ZipMember, limit: Int) throws(ReadFault) {
         guard !member.isEncrypted else { throw ReadFault(.encrypted) }
         guard member.size <= limit else {
-            throw ReadFault(
-                .limit, "it has \(member.size) bytes, more than the limit of \(limit)", isLimit: true)
+            throw .limit("it has \(member.size) bytes, more than the limit of \(limit)")
         }
         if let words = budget.bomb(compressed: member.compressedSize, size: member.size) {
             throw ReadFault(.bomb, "it \(words)", isLimit: true)

@@ -13,29 +13,23 @@ struct DirectoryListing {
     /// What could not be listed, by its path below the directory.
     private(set) var faults: [(path: String, fault: ReadFault)] = []
     private let budget: ArtifactBudget
+    private var isFull = false
 
     /// Lists everything below `root`.
     init(root: String, budget: ArtifactBudget) {
         self.budget = budget
         var pending = [(node: FileTree.root, path: "", depth: 0)]
-        while let next = pending.popLast() {
-            guard tree.count < budget.treeEntries else {
-                note(
-                    next.path,
-                    .init(.limit, "the tree has more than \(budget.treeEntries) entries", isLimit: true))
-                break
-            }
+        while !isFull, let next = pending.popLast() {
             // Version control keeps every old file, packed: none of them ships.
             if Self.isVersionControl(tree.name(next.node)) { continue }
             for node in list(next.node, at: root + "/" + next.path, next.path) where tree.isDirectory(node) {
                 let path = next.path.isEmpty ? tree.name(node) : next.path + "/" + tree.name(node)
-                guard next.depth < budget.directoryDepth, path.utf8.count <= budget.pathBytes else {
-                    note(
-                        path,
-                        .init(
-                            .limit,
-                            "it is nested deeper than \(budget.directoryDepth) directories or its path is longer than \(budget.pathBytes) bytes",
-                            isLimit: true))
+                guard next.depth < budget.directoryDepth else {
+                    note(path, .limit("it is nested deeper than \(budget.directoryDepth) directories"))
+                    continue
+                }
+                guard path.utf8.count <= budget.pathBytes else {
+                    note(path, .limit("its path is longer than \(budget.pathBytes) bytes"))
                     continue
                 }
                 pending.append((node, path, next.depth + 1))
@@ -47,9 +41,9 @@ struct DirectoryListing {
     /// Whether a directory of this name holds a version control system's own data.
     static func isVersionControl(_ name: String) -> Bool { [".git", ".hg", ".svn"].contains(name) }
 
-    private mutating func list(_ directory: FileTree.Node, at path: String, _ shown: String) -> [FileTree
-        .Node]
-    {
+    private mutating func list(
+        _ directory: FileTree.Node, at path: String, _ shown: String
+    ) -> [FileTree.Node] {
         guard let handle = opendir(path) else {
             note(shown, ReadFault(.system(errno: errno)))
             return []
@@ -65,6 +59,11 @@ struct DirectoryListing {
                 continue
             }
             guard name != ".", name != ".." else { continue }
+            guard tree.count < budget.treeEntries else {
+                note(shown, .limit("the tree has more than \(budget.treeEntries) entries"))
+                isFull = true
+                break
+            }
             added.append(tree.add(name, kind(of: entry, at: path + "/" + name), to: directory))
         }
         return added

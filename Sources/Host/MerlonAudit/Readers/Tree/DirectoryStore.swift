@@ -34,8 +34,7 @@ struct DirectoryStore: FileStore {
             throw ReadFault(error)
         }
         guard file.count <= limit else {
-            throw ReadFault(
-                .limit, "it has \(file.count) bytes, more than the limit of \(limit)", isLimit: true)
+            throw .limit("it has \(file.count) bytes, more than the limit of \(limit)")
         }
         return file
     }

@@ -29,18 +29,18 @@ extension FileStore {
 
     private func resolve(_ node: FileTree.Node, _ hops: inout Int) -> FileTree.Node? {
         guard tree.kind(node) == .symbolicLink else { return node }
-        guard hops > 0, let target = try? target(of: node), target.first != "/",
+        guard hops > 0, let target = try? target(of: node), !target.isAbsolutePath,
             let parent = tree.parent(node)
         else { return nil }
         hops -= 1
-        return walk(target.split(separator: "/").map(String.init)[...], from: parent, &hops)
+        return walk(target.pathParts()[...], from: parent, &hops)
     }
 
     private func walk(
         _ path: ArraySlice<String>, from start: FileTree.Node, _ hops: inout Int
     ) -> FileTree.Node? {
         var node = start
-        for name in path where name != "." {
+        for name in path where name != "" && name != "." {
             if name == ".." {
                 guard let parent = tree.parent(node) else { return nil }
                 node = parent

@@ -46,19 +46,17 @@ struct FileTree: Sendable {
     func isDirectory(_ node: Node) -> Bool { entries[node].kind == .directory }
 
     /// The path from the root, `/` between names.
-    func path(_ node: Node) -> String {
+    func path(_ node: Node) -> String { components(node).joined(separator: "/") }
+
+    /// The names from the root down to the node.
+    func components(_ node: Node) -> [String] {
         var names: [String] = []
         var node = node
         while let parent = parent(node) {
             names.append(name(node))
             node = parent
         }
-        return names.reversed().joined(separator: "/")
-    }
-
-    /// The names from the root down to the node.
-    func components(_ node: Node) -> [String] {
-        path(node).split(separator: "/").map(String.init)
+        return names.reversed()
     }
 
     @discardableResult

@@ -20,6 +20,9 @@ struct ReadFault: Error, Sendable, Hashable {
         self.isLimit = isLimit
     }
 
+    /// A limit of this program, which `reason` names.
+    static func limit(_ reason: String) -> ReadFault { ReadFault(.limit, reason, isLimit: true) }
+
     init(_ fault: ZipFault) {
         self.init(fault.problemKind, fault.description, isLimit: fault.isLimit)
     }

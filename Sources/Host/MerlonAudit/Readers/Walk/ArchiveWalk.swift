@@ -52,8 +52,7 @@ extension ArtifactWalk {
                 throw ReadFault(.nestedTooDeep, words, isLimit: true)
             }
             guard ledger.opensArchive() else {
-                throw ReadFault(
-                    .limit, "\(ledger.budget.archives) archives were opened before it", isLimit: true)
+                throw .limit("\(ledger.budget.archives) archives were opened before it")
             }
             let source = try store.source(of: file, limit: limit)
             ledger.noteRead(location, bytes: 0)

@@ -10,7 +10,7 @@ final class ReadLedger {
     private let progress: (@Sendable (ArtifactProgress) -> Void)?
     private var archives = 0
     /// Files that a rule concerns, read or not.
-    private var concerned = 0
+    private var concerned: Set<Location> = []
     private var known: Set<ProblemKey> = []
     private var counts: [ReadProblem.Kind: Int] = [:]
     private var unreadCount = 0
@@ -32,7 +32,7 @@ final class ReadLedger {
     /// The facts, with what no rule concerns counted.
     func finish(kind: ArtifactKind) -> AuditFacts {
         facts.kind = kind
-        facts.coverage.notApplicable = max(0, facts.coverage.files - concerned)
+        facts.coverage.notApplicable = max(0, facts.coverage.files - concerned.count)
         let root = Location(path: "")
         for kind in ReadProblem.Kind.allCases {
             guard let count = counts[kind], count > budget.notes else { continue }
@@ -59,9 +59,9 @@ final class ReadLedger {
 
     /// Counts a file that a rule concerns, with how many of its bytes were read.
     func noteRead(_ location: Location, bytes: Int) {
-        concerned += 1
+        concerned.insert(location)
         facts.coverage.bytes += bytes
-        progress?(ArtifactProgress(files: concerned, bytes: facts.coverage.bytes, location: location))
+        progress?(ArtifactProgress(files: concerned.count, bytes: facts.coverage.bytes, location: location))
     }
 
     func note(_ kind: ReadProblem.Kind, at location: Location, _ message: String) {
@@ -71,8 +71,9 @@ final class ReadLedger {
         facts.problems.append(ReadProblem(kind, at: location, message: message))
     }
 
-    /// Notes something that a rule concerns and that was not read.
-    func noteUnread(_ what: String, at location: Location, _ fault: ReadFault) {
+    /// Notes a file (or a directory) that a rule concerns and that was not read.
+    func noteUnread(_ what: String, at location: Location, _ fault: ReadFault, isFile: Bool = true) {
+        if isFile { concerned.insert(location) }
         let words = "\(what) was not read: \(fault.reason)"
         unreadCount += 1
         if unreadCount <= budget.notes {

@@ -9,26 +9,31 @@ struct ShadowedMembers {
 
     func read() {
         for (node, index) in store.duplicates {
-            guard let original = walk.infoPlists[node] else { continue }
+            // The first may have been unreadable: then the second stands alone.
+            let original = walk.infoPlists[node].map { walk.ledger.facts.bundles[$0] }
+            guard original != nil || InfoPlistRole.isNamed(walk.tree.name(node)) else { continue }
             read(store.archive.members[index], besides: original)
         }
         for (index, fault) in store.misplaced {
             let member = store.archive.members[index]
-            guard let name = member.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last,
-                InfoPlistRole.isNamed(String(name))
-            else { continue }
+            guard let name = member.name.pathParts(at: "/\\").last, InfoPlistRole.isNamed(name) else {
+                continue
+            }
             walk.ledger.noteUnread("the Info.plist", at: walk.place.location(member.name), fault)
+        }
+        if let fault = store.misplaced.first(where: { $0.fault.isLimit })?.fault {
+            walk.ledger.noteUnread("a part of the archive", at: walk.place.location(""), fault)
         }
     }
 
     /// Adds the bundle once more, with the settings that the other member holds.
-    private func read(_ member: ZipMember, besides original: Int) {
+    private func read(_ member: ZipMember, besides original: BundleFacts?) {
         let location = walk.place.location(member.name)
         do {
             let bytes = try store.bytes(of: member, limit: walk.ledger.budget.propertyListBytes)
             walk.ledger.noteRead(location, bytes: bytes.count)
             let facts = try PropertyListParser(walk.ledger.budget).infoPlist(bytes, at: location)
-            var bundle = walk.ledger.facts.bundles[original]
+            var bundle = original ?? BundleFacts(loose: facts)
             bundle.infoPlist = facts
             bundle.identifier = facts.document.root["CFBundleIdentifier"]?.string
             _ = walk.ledger.add(bundle)

@@ -5,9 +5,9 @@ enum ZipNameChecks {
     /// Names that lead out, names that stand twice, encrypted members.
     static func problems(of members: [ZipMember]) -> [ZipProblem] {
         var problems: [ZipProblem] = []
-        var exact: Set<ArraySlice<UInt8>> = []
-        var folded: [String: String] = [:]
-        for member in members {
+        // By the name that Apple's file systems go by: without case, and composed or not alike.
+        var known: [String: Int32] = [:]
+        for (index, member) in members.enumerated() {
             let name = member.name
             if let hazard = ZipMemberName(name).hazard {
                 problems.append(ZipProblem(.pathTraversal, name, "the member's name \(hazard)"))
@@ -17,17 +17,16 @@ enum ZipNameChecks {
                     ZipProblem(.encryptedMember, name, "the member is encrypted, and no password is known"))
             }
             // Directories are merged by every reader, however often they are listed.
-            if member.isDirectory { continue }
-            if !exact.insert(member.rawName).inserted {
-                problems.append(
-                    ZipProblem(
-                        .duplicateMember, name,
-                        "two members have this name, and readers differ in which one they take"))
-            } else if let other = folded.updateValue(name, forKey: name.lowercased()) {
-                // Apple's file systems do not keep apart what differs in case or composition alone.
-                let words = "on a volume that ignores case it overwrites \"\(other.escapedForDisplay)\""
-                problems.append(ZipProblem(.duplicateMember, name, words))
-            }
+            guard !member.isDirectory,
+                let other = known.updateValue(Int32(index), forKey: name.lowercased()).map({
+                    members[Int($0)]
+                })
+            else { continue }
+            let words =
+                other.rawName == member.rawName
+                ? "two members have this name, and readers differ in which one they take"
+                : "on a volume that ignores case it overwrites \"\(other.name.escapedForDisplay)\""
+            problems.append(ZipProblem(.duplicateMember, name, words))
         }
         return problems
     }
