@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonATS
+import MerlonPropertyList
 import MerlonReport
 
 /// What `merlon explain URL…` does: settings, then a decision for each URL, then the report.
@@ -27,12 +28,34 @@ enum URLExplanation {
     ) throws(CommandError) -> ExplainReport {
         let system = try SystemOptions.system(arguments, app: settings.system)
         let loader = arguments.choice(ExplainCommand.loader, standard: ATSLoader.urlSession)
-        let comparison = ATSComparison(ATSEvaluator(settings.configuration, system: system))
+        return settings.explain(arguments.operands, system: system, loader: loader)
+    }
+}
+
+extension AppSettings {
+    /// What the settings make of `urls`, with the smallest fix for each that is blocked.
+    func explain(_ urls: [String], system: ATSSystem, loader: ATSLoader) -> ExplainReport {
+        let comparison = ATSComparison(ATSEvaluator(configuration, system: system))
         return ExplainReport(
-            tool: Merlon.tool, source: settings.source, system: system, loader: loader,
-            results: arguments.operands.map {
-                ExplainResult(url: $0, comparison: comparison, loader: loader)
+            tool: Merlon.tool, source: source, system: system, loader: loader,
+            results: urls.map { url in
+                ExplainResult(
+                    url: url, comparison: comparison, loader: loader,
+                    fix: fix(url, system: system, loader: loader))
             },
-            diagnostics: settings.diagnostics)
+            diagnostics: diagnostics)
+    }
+
+    /// The fix, or nil where the load isn't blocked or the URL is none.
+    private func fix(_ url: String, system: ATSSystem, loader: ATSLoader) -> ExplainFix? {
+        guard let need = try? ATSNeed(url: url, loader: loader) else { return nil }
+        return ExplainFix(
+            configuration.smallestFix(for: need, system: system), isWithoutDictionary: isWithoutDictionary)
+    }
+
+    /// Whether a whole Info.plist was given that has no settings yet.
+    private var isWithoutDictionary: Bool {
+        infoPlist?.dictionary?.entries.contains { $0.key.hasPrefix("CFBundle") } == true
+            && infoPlist?["NSAppTransportSecurity"] == nil
     }
 }

@@ -37,7 +37,9 @@ public enum ExplainJSON {
                 "trace": .array(answer.trace.map(json)),
                 "alternatives": .array(answer.alternatives.map(json)),
                 "needsDevice": .boolean(answer.needsDevice),
-                "fix": answer.fix.map { JSONReport.json($0.fragment, notes: $0.notes) } ?? .null,
+                "fix": answer.fix.map { fix in
+                    JSONReport.json(fix.fragment, notes: fix.notes).adding(["advice": .strings(fix.advice)])
+                } ?? .null,
             ])
         }
     }

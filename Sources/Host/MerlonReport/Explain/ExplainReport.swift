@@ -143,10 +143,13 @@ public struct ExplainFix: Sendable, Hashable {
     public var fragment: PlistFix
     /// What it opens beside what is needed, since ATS knows no paths and ports; sentences.
     public var notes: [String]
+    /// What to do rather than open anything, the best first; sentences.
+    public var advice: [String]
 
     /// A fix from its parts.
-    public init(_ fragment: PlistFix, notes: [String] = []) {
+    public init(_ fragment: PlistFix, notes: [String] = [], advice: [String] = []) {
         self.fragment = fragment
         self.notes = notes
+        self.advice = advice
     }
 }

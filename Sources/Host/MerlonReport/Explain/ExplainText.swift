@@ -80,8 +80,11 @@ extension TextPage {
         writeTrace(of: answer)
         writeAlternatives(of: answer)
         if let fix = answer.fix {
-            field("fix", ["The smallest change that permits it:"])
-            write(fix.fragment, indent: Self.fieldIndent)
+            if !fix.advice.isEmpty { field("better", fix.advice.map(\.sentence)) }
+            if !fix.fragment.lines.isEmpty {
+                field("fix", ["The smallest change that permits it:"])
+                write(fix.fragment, indent: Self.fieldIndent)
+            }
             if !fix.notes.isEmpty { field("opens", fix.notes.map(\.sentence)) }
         }
         if answer.needsDevice {
