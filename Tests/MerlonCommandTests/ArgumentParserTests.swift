@@ -69,6 +69,10 @@ import Testing
         #expect(try parsed(["audit", "-"]).operands == ["-"])
     }
 
+    @Test func takesAValueThatBeginsWithADash() throws {
+        #expect(try parsed(["explain", "--error", "-1022"]).value(ExplainCommand.error) == "-1022")
+    }
+
     @Test func keepsAnEqualsSignInAValue() throws {
         #expect(try parsed(["audit", "x", "--output=a=b"]).value(.output) == "a=b")
     }

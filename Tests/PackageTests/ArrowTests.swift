@@ -68,6 +68,17 @@ import Testing
         }
     }
 
+    @Test func everyDeclaredDependencyIsImported() throws {
+        let package = try Self.package.get()
+        for target in package.targets where Layers.group(target) != nil && target.type != "system" {
+            let folder = PackageDescription.root.appendingPathComponent(target.path ?? "")
+            let imports = Set(try SwiftFiles.below(folder).flatMap(SwiftFiles.imports))
+            for dependency in target.dependencies {
+                #expect(imports.contains(dependency.name), "\(target.name) declares \(dependency.name) for nothing")
+            }
+        }
+    }
+
     @Test("domain and primitives stay free of frameworks that a device or Linux lacks")
     func lowerGroupsImportNoFoundationBeyondEssentials() throws {
         let allowed: Set<String> = ["FoundationEssentials", "Foundation"]

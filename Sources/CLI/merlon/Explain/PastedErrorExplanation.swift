@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonATS
+import MerlonErrorCodes
+import MerlonReport
+
+/// What `merlon explain --error` does: reads the text, asks the evaluator where an app is given, and ranks the
+/// causes.
+enum PastedErrorExplanation {
+    static func run(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ExitStatus {
+        let reading = ErrorReport.read(try text(arguments.value(ExplainCommand.error) ?? ""))
+        let settings = try AppSettings.read(arguments, console)
+        let decision = try settings.map { settings throws(CommandError) in
+            try decide(reading, arguments, settings)
+        }
+        let context = DiagnosisContext(
+            appPath: settings?.source,
+            ats: (decision ?? nil)?.results.first.flatMap(DiagnosisContext.ATSAnswer.init),
+            isMac: settings.map { $0.system.platform == .macOS })
+        let explanation = ErrorExplanation(
+            tool: Merlon.tool, reading: reading, causes: ErrorDiagnosis.causes(reading, context),
+            decision: decision ?? nil)
+        let report =
+            switch arguments.choice(ExplainCommand.format, standard: ExplanationFormat.text) {
+            case .json: ErrorJSON.render(explanation)
+            case .text:
+                ErrorText(color: console.colors(arguments), width: console.columns).render(explanation)
+            }
+        try console.deliver(report, arguments)
+        return ExitStatus(explanation.status)
+    }
+
+    /// The bytes of the pasted text: `word` is a file's name where there is such a file, and else the text itself.
+    private static func text(_ word: String) throws(CommandError) -> [UInt8] {
+        guard word == "-" || InputFile.exists(word) else { return Array(word.utf8) }
+        return try InputFile.read(word, limit: InputBudget.standardInputBytes)
+    }
+
+    /// What the settings make of the URLs that are given, or of the one that the error names; nil where there is
+    /// none.
+    private static func decide(
+        _ reading: ErrorReading, _ arguments: Arguments, _ settings: AppSettings
+    ) throws(CommandError) -> ExplainReport? {
+        let urls =
+            arguments.operands.isEmpty ? [reading.failingURL?.text].compactMap { $0 } : arguments.operands
+        guard !urls.isEmpty else { return nil }
+        return settings.explain(
+            urls, system: try SystemOptions.system(arguments, app: settings.system),
+            loader: arguments.choice(ExplainCommand.loader, standard: reading.loader))
+    }
+}
+
+extension ErrorReading {
+    /// Who loaded, as far as the wording tells.
+    fileprivate var loader: ATSLoader {
+        if wrappers.contains(where: \.isOutsideATS) { return .outsideATS }
+        return wrappers.contains(.webKit) ? .webContent : .urlSession
+    }
+}
+
+extension DiagnosisContext.ATSAnswer {
+    /// What the diagnosis needs of a decision; nil where the URL could not be judged.
+    fileprivate init?(_ result: ExplainResult) {
+        guard case .success(let answer) = result.answer else { return nil }
+        let decision = answer.decision
+        self.init(
+            isAllowed: decision.verdict == .allowed, allowsCleartext: decision.cleartextAllowed,
+            minimumTLS: decision.tls?.minimumTLS.rawValue,
+            requiresForwardSecrecy: decision.tls?.requiresForwardSecrecy ?? false,
+            isPinned: decision.pins != .none, pinsRejectEverything: decision.pins.rejectsEverything)
+    }
+}
