@@ -30,14 +30,16 @@ import Testing
         .domainLeadingDot: exception(".a.example"),
         .domainTrailingDot: exception("a.example."),
         .domainMalformed: exception("a b.example"),
-        .domainPublicSuffix: exception("ts.net", ["NSIncludesSubdomains": true]),
+        .domainPublicSuffix: exception(
+            "ts.net", ["NSIncludesSubdomains": true, "NSExceptionAllowsInsecureHTTPLoads": true]),
         .addressTrap: exception("10.0.0.0/08"),
         .addressNotCanonical: exception("2001:DB8::1"),
         .subdomainsOfAddress: exception("10.0.0.1", ["NSIncludesSubdomains": true]),
         .arbitraryLoadsOverridden: ats(["NSAllowsArbitraryLoads": true, "NSAllowsLocalNetworking": true]),
         .pinsRejectEverything: pinned("a.example", ["NSPinnedCAIdentities": []]),
         .pinMalformed: pinned("a.example", ["NSPinnedCAIdentities": [[:], pin]]),
-        .pinWrongLength: pinned("a.example", ["NSPinnedCAIdentities": [["SPKI-SHA256-BASE64": "AAAA"]]]),
+        .pinWrongLength: pinned(
+            "a.example", ["NSPinnedCAIdentities": [["SPKI-SHA256-BASE64": "AAAA"], pin]]),
         .pinNeverMatches: pinned(
             "a.example", ["NSPinnedCAIdentities": [pin], "NSPinnedLeafIdentities": [pin]]),
         .pinnedDomainWithoutEffect: pinned("a.example", [:]),

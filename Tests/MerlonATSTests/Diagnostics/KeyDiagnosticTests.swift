@@ -214,7 +214,7 @@ import Testing
             ["example.com": ["NSExceptionAllowsInsecureHTTPLoads": true]],
             .init(
                 .misplacedKey, "[\"example.com\"]",
-                "NSAppTransportSecurity.NSExceptionDomains.\"example.com\"")),
+                "NSAppTransportSecurity.NSExceptionDomains[\"example.com\"]")),
         .init(
             exception: "g.example", ["NSAllowsArbitraryLoads": true],
             .init(.misplacedKey, "NSAllowsArbitraryLoads", "NSExceptionAllowsInsecureHTTPLoads")),

@@ -84,13 +84,19 @@ import Testing
         #expect(SharedSuffix.match(host) == nil)
     }
 
-    @Test func reportsSharedSuffixesWhereSubdomainsAreIncluded() {
+    @Test(
+        arguments: [
+            ["NSExceptionAllowsInsecureHTTPLoads": true], ["NSExceptionRequiresForwardSecrecy": false],
+            ["NSExceptionMinimumTLSVersion": "TLSv1.1"],
+        ] as [PlistLiteral])
+    func reportsSharedSuffixesThatAreLoosenedWithTheirSubdomains(_ loosening: PlistLiteral) {
+        let settings = loosening.merging(["NSIncludesSubdomains": true])
         DiagnosticCase(
-            exception: "compute.amazonaws.com", ["NSIncludesSubdomains": true],
-            .init(.domainPublicSuffix, "[\"compute.amazonaws.com\"]")
+            exception: "ts.net", settings, .init(.domainPublicSuffix, "[\"ts.net\"]")
         ).check()
-        DiagnosticCase(exception: "compute.amazonaws.com", ["NSIncludesSubdomains": false]).check()
-        DiagnosticCase(exception: "compute.amazonaws.com").check()
+        DiagnosticCase(exception: "ts.net", loosening.merging(["NSIncludesSubdomains": false])).check()
+        DiagnosticCase(exception: "ts.net", loosening).check()
+        DiagnosticCase(exception: "ts.net", ["NSIncludesSubdomains": true]).check()
     }
 
     @Test func reportsSubdomainsOfAnAddress() {

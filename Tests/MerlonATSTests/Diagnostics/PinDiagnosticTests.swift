@@ -60,6 +60,19 @@ private func pins(_ texts: String...) -> PlistLiteral {
             .init(.pinnedDomainWithoutEffect, "[\"192.0.2.1\"]")),
         .init(pinned: "example.com", "pin", .init(.wrongType, "[\"example.com\"]")),
         .init(
+            pinned: "example.com", ["NSPinnedCAIdentities": pins("AAAA")],
+            .init(.pinWrongLength, "SPKI-SHA256-BASE64"), .init(.pinsRejectEverything, "NSPinnedCAIdentities")
+        ),
+        .init(
+            pinned: "example.com:443", ["NSPinnedCAIdentities": []],
+            .init(.domainWithPort, "[\"example.com:443\"]", "example.com")),
+        .init(
+            "lists that the system discards",
+            infoPlist: [
+                "SecTrustPinningRequired": true,
+                "NSAppTransportSecurity": ["NSPinnedDomains": ["example.com": ["NSPinnedCAIdentities": []]]],
+            ], .init(.undocumentedKey, "SecTrustPinningRequired")),
+        .init(
             "a parent that fills the empty list",
             [
                 "NSPinnedDomains": [

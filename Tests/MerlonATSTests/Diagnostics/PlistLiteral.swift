@@ -18,6 +18,12 @@ enum PlistLiteral: Sendable {
         return node(counter: &counter)
     }
 
+    /// This dictionary with the entries of another behind its own.
+    func merging(_ other: PlistLiteral) -> PlistLiteral {
+        guard case .dictionary(let pairs) = self, case .dictionary(let others) = other else { return other }
+        return .dictionary(pairs + others)
+    }
+
     /// The node of `literal` without places, as it is where no file gave it.
     static func bare(_ literal: PlistLiteral) -> PropertyListNode { literal.bare }
 

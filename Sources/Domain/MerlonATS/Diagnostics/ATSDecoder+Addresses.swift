@@ -15,7 +15,7 @@ extension ATSDecoder {
                 fault.code, at: path, exception.namePlace, intended: fault.intended,
                 "The name \(shown(name)) \(fault.words).")
         }
-        if let subdomains = exception.includesSubdomains, subdomains.boolean == true {
+        if let subdomains = exception.includesSubdomains, BooleanReading.boolValue(subdomains) == true {
             log.add(
                 .subdomainsOfAddress, at: path.appending(ATSKey.includesSubdomains.rawValue),
                 subdomains.place,

@@ -57,7 +57,7 @@ extension ATSDecoder {
             return
         }
         log.add(
-            .misplacedKey, at: keyPath, entry.keyPlace, intended: home.pathText(of: shown(entry.key)),
+            .misplacedKey, at: keyPath, entry.keyPlace, intended: home.path(of: entry.key).description,
             "The entry of \(shown(entry.key)) counts in \(home.name) alone; in \(level.name) no system looks for it."
         )
     }

@@ -15,8 +15,8 @@ extension ATSDecoder {
         }
         let reading = HostNameReading(name)
         report(reading, of: name, at: path, exception.namePlace, ignoring: [])
-        if exception.includesSubdomains?.boolean == true, let host = reading.host,
-            let suffix = SharedSuffix.match(host)
+        if BooleanReading.boolValue(exception.includesSubdomains) == true, exception.loosens,
+            let host = reading.host, let suffix = SharedSuffix.match(host)
         {
             log.add(
                 .domainPublicSuffix, at: path, exception.namePlace,
@@ -111,5 +111,15 @@ extension HostNameReading.Fault {
                     + "hosts below a name)"
             )
         }
+    }
+}
+
+extension ATSExceptionDomain {
+    /// Whether some system would take a value of the entry for less than App Transport Security demands.
+    fileprivate var loosens: Bool {
+        let minimum = minimumTLSVersion?.string.flatMap(TLSVersion.init(rawValue:))
+        return BooleanReading.boolValue(allowsInsecureHTTPLoads) == true
+            || BooleanReading.boolValue(requiresForwardSecrecy) == false
+            || minimum.map { $0 < .tls12 } ?? false || !legacy.isEmpty
     }
 }

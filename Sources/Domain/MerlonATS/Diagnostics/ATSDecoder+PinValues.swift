@@ -40,6 +40,11 @@ extension ATSDecoder {
     }
 }
 
+extension ATSPinnedDomain.Pin {
+    /// Whether a key with this digest can exist.
+    var canMatch: Bool { digest.count == digestLength && placeholder(digest, base64) == nil }
+}
+
 /// The bytes of a SHA-256 digest.
 private let digestLength = 32
 

@@ -23,8 +23,15 @@ extension ATSDecoder {
             checkName(of: domain, at: path.appending(entry.key))
             return (domain, entry.value)
         }
+        // The system compares these names without regard to case.
+        let byName = Dictionary(
+            domains.map { ($0.0.name.lowercased(), $0.0) }, uniquingKeysWith: { first, _ in first })
         for (domain, value) in domains {
-            reportEmptyLists(of: domain, value, among: domains.map(\.0), at: path.appending(domain.name))
+            let parentName = domain.name.lowercased().drop { $0 != "." }.dropFirst()
+            let parent = byName[String(parentName)].flatMap {
+                $0.includesSubdomains?.boolean == true ? $0 : nil
+            }
+            reportDeadLists(of: domain, value, joining: parent, at: path.appending(domain.name))
         }
         return domains.map(\.0)
     }
@@ -103,9 +110,10 @@ extension ATSDecoder {
             "This pin \(fault); the system drops it from the list without a word.")
     }
 
-    /// Reports lists that are there and hold nothing, and an entry that has no list.
-    private mutating func reportEmptyLists(
-        of domain: ATSPinnedDomain, _ node: PropertyListNode, among domains: [ATSPinnedDomain],
+    /// Reports lists that are there and hold nothing that can match, and an entry that has no list. The
+    /// system joins the lists of an entry with those of its parent's entry that includes subdomains.
+    private mutating func reportDeadLists(
+        of domain: ATSPinnedDomain, _ node: PropertyListNode, joining parent: ATSPinnedDomain?,
         at path: PropertyListKeyPath
     ) {
         if domain.caIdentities == nil, domain.leafIdentities == nil {
@@ -114,22 +122,23 @@ extension ATSDecoder {
                 "The entry of \(shown(domain.name)) has neither NSPinnedCAIdentities nor NSPinnedLeafIdentities, so "
                     + "the host is not pinned.")
         }
-        // The system joins the lists of an entry with those of the parent's entry that includes subdomains.
-        let parentName = domain.name.lowercased().drop { $0 != "." }.dropFirst()
-        let parent = domains.first {
-            $0.includesSubdomains?.boolean == true && !parentName.isEmpty
-                && $0.name.lowercased() == parentName
+        // An entry that no host can reach rejects nothing, nor do lists that the system discards.
+        guard !discardsPins, domain.name.isUnresolved || HostNameReading(domain.name).isReachableForPins
+        else {
+            return
         }
         let lists: [(ATSKey, KeyPath<ATSPinnedDomain, ATSPinnedDomain.PinList?>)] = [
             (.pinnedCAIdentities, \.caIdentities), (.pinnedLeafIdentities, \.leafIdentities),
         ]
-        for (key, list) in lists where domain[keyPath: list]?.digests.isEmpty == true {
-            guard parent?[keyPath: list]?.digests.isEmpty != false else { continue }
+        for (key, list) in lists {
+            guard let pins = domain[keyPath: list]?.digests, !pins.contains(where: \.canMatch),
+                parent?[keyPath: list]?.digests.contains(where: \.canMatch) != true
+            else { continue }
             log.add(
                 .pinsRejectEverything, at: path.appending(key.rawValue),
                 node[key.rawValue]?.place ?? node.place,
-                "\(key.rawValue) of \(shown(domain.name)) is there and holds no pin that the system can read, and an "
-                    + "empty list matches no certificate: every TLS connection to the host fails.")
+                "\(key.rawValue) of \(shown(domain.name)) is there and holds no pin that can match, and the system "
+                    + "demands a match with every list that is there: each TLS connection to the host fails.")
         }
     }
 

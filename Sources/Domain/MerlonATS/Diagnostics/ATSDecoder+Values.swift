@@ -36,14 +36,7 @@ extension ATSDecoder {
     {
         switch node.value {
         case .boolean: return
-        case .integer(let number):
-            log.add(
-                .wrongType, at: path, node.place, intended: number == 0 ? "<false/>" : "<true/>",
-                "\(key.rawValue) is the integer \(number), and ATS reads a boolean: "
-                    + (number == 0
-                        ? "systems take it for NO, but only <false/> is documented."
-                        : "systems since 18.5 take it for \(number == 1 ? "YES" : "NO"), 18.4 for NO and older ones "
-                            + "for YES."))
+        case .integer, .real, .unsignedInteger: reportNumber(node, of: key, at: path)
         case .string(let text) where text.isUnresolved:
             reportUnresolved(text, node, of: key, wanted: "a boolean", at: path)
         case .string(let text) where text.isScheme:
@@ -55,11 +48,29 @@ extension ATSDecoder {
             log.add(
                 .wrongType, at: path, node.place,
                 intended: text.meantBoolean.map { $0 ? "<true/>" : "<false/>" },
-                "\(key.rawValue) is the string \(shown(text)), and ATS reads a boolean: systems since 18.5 take the "
-                    + "key for absent, 18.4 takes it for NO and older ones for \(BooleanReading.boolValue(node) == true ? "YES" : "NO")."
-            )
+                "\(key.rawValue) is the string \(shown(text)), and ATS reads a boolean: systems since iOS 18.5 take "
+                    + "the key for absent, "
+                    + (BooleanReading.boolValue(node) == true
+                        ? "18.4 takes it for NO and older ones for YES."
+                        : "18.4 and older ones take it for NO."))
         default: reportWrongType(node, of: key, wanted: "a boolean", at: path)
         }
+    }
+
+    private mutating func reportNumber(_ node: PropertyListNode, of key: ATSKey, at path: PropertyListKeyPath)
+    {
+        let isYes = BooleanReading.boolValue(node) == true
+        let readings =
+            if !isYes {
+                "systems take it for NO, but only <false/> is documented"
+            } else if BooleanReading.numberEqualToYES(node) == true {
+                "systems since iOS 18.5 take it for YES, 18.4 for NO and older ones for YES"
+            } else {
+                "systems since iOS 18.4 take it for NO and older ones for YES"
+            }
+        log.add(
+            .wrongType, at: path, node.place, intended: isYes ? "<true/>" : "<false/>",
+            "\(key.rawValue) is \(node.value.numberWords), and ATS reads a boolean: \(readings).")
     }
 
     /// Reports a string outside the documented set, or no string at all.
@@ -84,6 +95,7 @@ extension ATSDecoder {
         }
     }
 
+    /// Reports a variable that was left in a value.
     mutating func reportUnresolved(
         _ text: String, _ node: PropertyListNode, of key: ATSKey, wanted: String, at path: PropertyListKeyPath
     ) {
@@ -124,7 +136,8 @@ extension String {
     /// Whether a build, template or environment variable stands in this: `$(NAME)`, `${NAME}`, `$NAME`,
     /// `@NAME@`, `{{name}}`, `<%= name %>`.
     var isUnresolved: Bool {
-        contains("$(") || contains("${") || contains("{{") || contains("<%")
+        guard utf8.contains(where: { "$@{<".utf8.contains($0) }) else { return false }
+        return contains("$(") || contains("${") || contains("{{") || contains("<%")
             || (hasPrefix("$") && utf8.count > 1) || (hasPrefix("@") && hasSuffix("@") && utf8.count > 2)
     }
 
@@ -140,6 +153,18 @@ extension String {
         case "yes", "true", "1", "y", "on", "<true/>": true
         case "no", "false", "0", "n", "off", "<false/>": false
         default: nil
+        }
+    }
+}
+
+extension PropertyListValue {
+    /// A number for a sentence.
+    fileprivate var numberWords: String {
+        switch self {
+        case .integer(let number): "the integer \(number)"
+        case .unsignedInteger(let number): "the integer \(number)"
+        case .real(let number): "the real number \(number)"
+        default: typeName
         }
     }
 }

@@ -7,6 +7,8 @@ struct ATSDecoder {
     static let home = PropertyListKeyPath(keys: ATSKey.appTransportSecurity.rawValue)
 
     var log: DiagnosticLog
+    /// Whether `SecTrustPinningRequired` is YES.
+    private(set) var discardsPins = false
     private var duplicatesSeen: Set<SeenDuplicate> = []
 
     private struct SeenDuplicate: Hashable {
@@ -31,10 +33,12 @@ struct ATSDecoder {
             in: PropertyListDictionary(
                 dictionary.entries.filter { $0.key == ATSKey.appTransportSecurity.rawValue }),
             at: PropertyListKeyPath())
+        let trustPinningRequired = dictionary[ATSKey.trustPinningRequired.rawValue]
+        discardsPins = trustPinningRequired?.boolean == true
         var configuration = dictionary[ATSKey.appTransportSecurity.rawValue].map {
             decodeTransportSecurity($0, at: Self.home)
         }
-        configuration?.trustPinningRequired = dictionary[ATSKey.trustPinningRequired.rawValue]
+        configuration?.trustPinningRequired = trustPinningRequired
         reportKeysOutside(dictionary)
         return configuration
     }

@@ -59,7 +59,7 @@ public struct ATSDiagnostic: Sendable, Hashable {
         /// `NSAllowsArbitraryLoads` is YES beside a narrow key, which makes it count for nothing.
         case arbitraryLoadsOverridden = "arbitrary-loads-overridden"
         // Pins
-        /// A pin list is present and holds nothing that the system can read: every connection fails.
+        /// A pin list is present and holds no pin that can match: every connection fails.
         case pinsRejectEverything = "pins-reject-everything"
         /// A pin that the system drops: not a dictionary, no string, not base64.
         case pinMalformed = "pin-malformed"

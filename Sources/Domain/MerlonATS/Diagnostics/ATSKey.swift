@@ -23,7 +23,11 @@ enum ATSKey: String, CaseIterable {
     case trustPinningRequired = "SecTrustPinningRequired"
 
     /// The key that `text` spells exactly.
-    init?(exactly text: String) { self.init(rawValue: text) }
+    init?(exactly text: String) {
+        // Most texts that are asked about are hosts: none of them costs a comparison with every key.
+        guard text.utf8.first == UInt8(ascii: "N") || text.utf8.first == UInt8(ascii: "S") else { return nil }
+        self.init(rawValue: text)
+    }
 
     /// The dictionaries that the key counts in.
     var levels: [ATSLevel] {
@@ -90,6 +94,12 @@ enum ATSLevel {
         case .pinnedDomain: "the entry of a host in NSPinnedDomains"
         case .pin: "an element of NSPinnedCAIdentities or NSPinnedLeafIdentities"
         }
+    }
+
+    /// The key path of the entry of `host` in this dictionary of hosts.
+    func path(of host: String) -> PropertyListKeyPath {
+        let key = self == .pinnedDomains ? ATSKey.pinnedDomains : .exceptionDomains
+        return ATSDecoder.home.appending(key.rawValue).appending(host)
     }
 
     /// The key path of `key` in this dictionary, with `HOST` for any host.

@@ -15,7 +15,15 @@ struct HostNameReading {
     /// The host that was meant, without the faults; nil where it can't be told.
     private(set) var host: String?
 
+    /// Whether a URL can reach an entry of pins by this name: the look-up ignores case.
+    var isReachableForPins: Bool { faults.allSatisfy { $0 == .upperCase } }
+
     init(_ text: String) {
+        // Nearly every key is a plain name: it is not taken apart.
+        if text.isPlainHostName {
+            host = text
+            return
+        }
         var rest = text.trimmingWhiteSpace
         if rest.utf8.count != text.utf8.count { faults.append(.malformed("white space around it")) }
         if let scheme = rest.range(of: "://") {
@@ -109,6 +117,26 @@ struct HostNameReading {
 }
 
 extension String {
+    /// Whether this is a host name as URLs carry it: letters in lower case, digits, hyphens and underscores
+    /// in labels of proper length.
+    fileprivate var isPlainHostName: Bool {
+        var label = 0
+        for byte in utf8 {
+            if byte == UInt8(ascii: ".") {
+                guard label > 0 else { return false }
+                label = 0
+            } else {
+                guard
+                    (byte.isLetter && !byte.isUpperCase) || byte.isDigit || byte == UInt8(ascii: "-")
+                        || byte == UInt8(ascii: "_")
+                else { return false }
+                label += 1
+                guard label <= 63 else { return false }
+            }
+        }
+        return label > 0 && utf8.count <= 253
+    }
+
     var trimmingWhiteSpace: Substring {
         var rest = self[...]
         while rest.first?.isWhitespace == true { rest.removeFirst() }

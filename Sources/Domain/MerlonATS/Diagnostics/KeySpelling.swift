@@ -21,7 +21,7 @@ enum KeyJudgement: Equatable {
             self = key.levels.contains(level) ? .known(key) : .misplaced(key)
         } else if let modern = ATSKey.modern(of: text) {
             self = .legacy(modern: modern)
-        } else if let key = KeySpelling(text).nearest(at: level) {
+        } else if !level.holdsHosts || text.isUnlikeHost, let key = KeySpelling(text).nearest(at: level) {
             self = text.isSpacedWords ? .displayName(key) : .misspelt(key)
         } else {
             self = .unknown
@@ -131,6 +131,11 @@ extension [ATSKey] {
 }
 
 extension String {
+    /// Whether no one would write a host so: without a dot, and with capitals or spaces.
+    fileprivate var isUnlikeHost: Bool {
+        !utf8.contains(UInt8(ascii: ".")) && utf8.contains { $0.isUpperCase || $0 == UInt8(ascii: " ") }
+    }
+
     /// Whether this is words with spaces between them, as Xcode shows keys, and not a key with stray
     /// white space around it.
     fileprivate var isSpacedWords: Bool {

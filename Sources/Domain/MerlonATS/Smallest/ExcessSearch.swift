@@ -4,33 +4,35 @@ internal import MerlonPropertyList
 /// Takes from a dictionary, key by key, what opens more than some needs want.
 struct ExcessSearch {
     /// The dictionary as far as it is tightened.
-    private(set) var configuration: ATSConfiguration
+    var configuration: ATSConfiguration { judge.evaluator.configuration }
     /// The keys that could be tightened.
     private(set) var found: [ATSExcess] = []
+    private var judge: NeedJudge
     private var beforeLastStep: ATSConfiguration
     private let needs: [ATSNeed]
     private let system: ATSSystem
     private let reading: ATSReading
 
     init(_ configuration: ATSConfiguration, needs: [ATSNeed], system: ATSSystem) {
-        self.configuration = configuration
         beforeLastStep = configuration
+        judge = NeedJudge(configuration, system: system)
         self.system = system
-        reading = ATSReading(system)
-        let judge = NeedJudge(configuration, system: system)
         self.needs = needs.filter(judge.permits)
+        reading = ATSReading(system)
     }
 
     /// Goes through the keys, those at the top first: what they must no longer open, entries may have to.
+    /// Entries that are added on the way are as small as can be.
     mutating func tighten() {
+        let names = configuration.exceptionDomains.map(\.name)
         for key in OpeningKey.allCases where reading.booleans(configuration[keyPath: key.path]) == true {
             if key == .arbitraryLoads || reading.readsNarrowKeys { tighten(key) }
         }
-        // Entries are added on the way, and those are as small as can be.
-        for name in configuration.exceptionDomains.map(\.name) {
-            tightenReach(of: name)
+        for name in names where isReached(name) {
+            removeUnneeded(name)
+            narrow(name)
             for setting in EntrySetting.allCases { tighten(setting, of: name) }
-            removeIfNeedless(name)
+            removeEmptied(name)
         }
     }
 
@@ -41,87 +43,105 @@ struct ExcessSearch {
         without[keyPath: key.path] = nil
         var off = configuration
         off[keyPath: key.path] = .yes(false)
-        let statement = opening(at: key.keyPath)
+        let statement =
+            configuration.openings(on: system).first { $0.keyPath == key.keyPath }?.statement ?? ""
         if key == .localNetworking {
             let search = SmallestSearch(needs: needs, system: system)
             // By the newest code local hosts need no key; a device with another may want it.
             guard search.precautions(beside: without).isEmpty else { return }
         }
         // Without a narrow key NSAllowsArbitraryLoads would come to effect.
-        take([without, listing(without), off, listing(off)], instead: key.keyPath, statement)
+        take(
+            [without, listing(without), off, listing(off)], instead: key.keyPath, statement,
+            probes: NeedJudge.strangers)
     }
 
     // MARK: Entries
 
-    /// An entry that covers many hosts gives way to entries of those that are needed.
-    private mutating func tightenReach(of name: String) {
-        guard let index = index(of: name), isReached(index), !openings(of: index).isEmpty else { return }
+    /// Removes an entry that opens something and governs none of the needs.
+    private mutating func removeUnneeded(_ name: String) {
+        guard let index = index(of: name), !openings(of: index).isEmpty,
+            !needs.contains(where: { governs(index, $0) })
+        else { return }
+        var without = configuration
+        without.exceptionDomains.remove(at: index)
+        take(
+            [without], instead: configuration.exceptionDomains[index].keyPath, statement(of: index),
+            probes: probes(of: name))
+    }
+
+    /// Lets an entry that covers many hosts give way to entries of those that are needed.
+    private mutating func narrow(_ name: String) {
+        guard let index = index(of: name), !openings(of: index).isEmpty else { return }
         let entry = configuration.exceptionDomains[index]
-        let statement = openings(of: index).map(\.statement).joined(separator: " ")
         var narrowed = configuration
+        var keyPath = entry.keyPath
         if name.contains("/") {
             narrowed.exceptionDomains.remove(at: index)
-            take([narrowed, listing(narrowed)], instead: entry.keyPath, statement)
         } else if reading.booleans(entry.includesSubdomains) == true {
             narrowed.exceptionDomains[index].includesSubdomains = nil
-            take(
-                [narrowed, listing(narrowed)],
-                instead: entry.keyPath.appending(ATSKey.includesSubdomains.rawValue), statement)
+            keyPath = keyPath.appending(ATSKey.includesSubdomains.rawValue)
+        } else {
+            return
         }
+        take([narrowed, listing(narrowed)], instead: keyPath, statement(of: index), probes: probes(of: name))
     }
 
     private mutating func tighten(_ setting: EntrySetting, of name: String) {
-        guard let index = index(of: name), isReached(index) else { return }
+        guard let index = index(of: name) else { return }
         let keyPath = configuration.exceptionDomains[index].keyPath.appending(setting.key.rawValue)
-        guard let statement = openings(of: index).first(where: { $0.keyPath == keyPath })?.statement else {
-            return
-        }
+        guard let opening = openings(of: index).first(where: { $0.keyPath == keyPath }) else { return }
         let candidates = setting.tighter.map { value in
             var candidate = configuration
             candidate.exceptionDomains[index][keyPath: setting.path] = value
             return candidate
         }
-        take(candidates, instead: keyPath, statement)
+        take(candidates, instead: keyPath, opening.statement, probes: [])
     }
 
-    /// Removes an entry of which nothing that opens is left, where its host is then no more open. This is no
-    /// finding of its own: it ends the step that took the entry's last opening key.
-    private mutating func removeIfNeedless(_ name: String) {
+    /// Removes an entry that the last step took the last opening key from, where its host is then no more
+    /// open; that is part of the step.
+    private mutating func removeEmptied(_ name: String) {
         guard let index = index(of: name), let last = found.indices.last, openings(of: index).isEmpty,
             found[last].keyPath.steps.starts(with: configuration.exceptionDomains[index].keyPath.steps)
         else { return }
         var candidate = configuration
         candidate.exceptionDomains.remove(at: index)
-        let host = AddressRange(key: name)?.network.description ?? name
-        guard permitsAll(candidate), !isMoreOpen(candidate, at: [host, "host.\(host)"]) else { return }
-        configuration = candidate
+        let next = NeedJudge(candidate, system: system)
+        guard next.firstBlocked(of: needs) == nil, !next.isMoreOpen(than: judge, at: probes(of: name)) else {
+            return
+        }
+        judge = next
         found[last].changes = beforeLastStep.changes(to: candidate)
     }
 
     // MARK: Steps
 
-    /// Takes the first of `candidates` that permits the needs and opens nothing new.
+    /// Takes the first of `candidates` that permits the needs and opens nothing new at `probes`.
     private mutating func take(
-        _ candidates: [ATSConfiguration], instead keyPath: PropertyListKeyPath, _ statement: String
+        _ candidates: [ATSConfiguration], instead keyPath: PropertyListKeyPath, _ statement: String,
+        probes: [String]
     ) {
-        guard
-            let candidate = candidates.first(where: {
-                $0 != configuration && permitsAll($0) && !isMoreOpen($0, at: NeedJudge.strangers)
-            })
-        else { return }
-        let changes = configuration.changes(to: candidate)
-        let hosts = candidate.exceptionDomains.map(\.name).filter { index(of: $0) == nil }
-        let rest =
-            if !hosts.isEmpty {
-                "Of that, \(hosts.map(shown).joined(separator: ", ")) \(hosts.count == 1 ? "is" : "are") needed."
-            } else if let value = changes.first(where: { $0.keyPath == keyPath })?.new?.string {
-                "\(value) is enough."
-            } else {
-                "Nothing of that is needed."
+        for candidate in candidates where candidate != configuration {
+            let next = NeedJudge(candidate, system: system)
+            guard next.firstBlocked(of: needs) == nil, !next.isMoreOpen(than: judge, at: probes) else {
+                continue
             }
-        found.append(ATSExcess(keyPath: keyPath, statement: "\(statement) \(rest)", changes: changes))
-        beforeLastStep = configuration
-        configuration = candidate
+            let changes = configuration.changes(to: candidate)
+            let added = candidate.exceptionDomains.map(\.name).filter { index(of: $0) == nil }
+            let rest =
+                if !added.isEmpty {
+                    "Of that, \(added.map(shown).joined(separator: ", ")) \(added.count == 1 ? "is" : "are") needed."
+                } else if let value = changes.first(where: { $0.keyPath == keyPath })?.new?.string {
+                    "\(value) is enough."
+                } else {
+                    "Nothing of that is needed."
+                }
+            found.append(ATSExcess(keyPath: keyPath, statement: "\(statement) \(rest)", changes: changes))
+            beforeLastStep = configuration
+            judge = next
+            return
+        }
     }
 
     /// `candidate` with entries for the hosts that it blocks.
@@ -137,43 +157,37 @@ struct ExcessSearch {
         return listing
     }
 
-    private func permitsAll(_ candidate: ATSConfiguration) -> Bool {
-        NeedJudge(candidate, system: system).firstBlocked(of: needs) == nil
-    }
-
-    /// Whether `candidate` opens something that the dictionary does not at one of `hosts`.
-    private func isMoreOpen(_ candidate: ATSConfiguration, at hosts: [String]) -> Bool {
-        let (before, after) = (
-            ATSEvaluator(configuration, system: system), ATSEvaluator(candidate, system: system)
-        )
-        return hosts.contains { host in
-            ATSLoader.allCases.contains { loader in
-                guard let old = try? before.decide(host: host, loader: loader),
-                    let new = try? after.decide(host: host, loader: loader)
-                else { return false }
-                return new.isMoreOpen(than: old)
-            }
-        }
-    }
+    // MARK: Questions
 
     private func index(of name: String) -> Int? {
         configuration.exceptionDomains.firstIndex { $0.name == name }
-    }
-
-    private func opening(at keyPath: PropertyListKeyPath) -> String {
-        configuration.openings(on: system).first { $0.keyPath == keyPath }?.statement ?? ""
     }
 
     private func openings(of index: Int) -> [Opening] {
         configuration.exceptionDomains[index].openings(reading)
     }
 
+    private func statement(of index: Int) -> String {
+        openings(of: index).map(\.statement).joined(separator: " ")
+    }
+
+    /// Hosts that would be the first to open where the entry of `name` goes or narrows.
+    private func probes(of name: String) -> [String] {
+        AddressRange(key: name).map { [$0.network.description] } ?? [name, "host.\(name)"]
+    }
+
+    private func governs(_ index: Int, _ need: ATSNeed) -> Bool {
+        need.host.flatMap { judge.decision(on: $0, need) }?.trace.contains { $0.subject == .exception(index) }
+            ?? false
+    }
+
     /// Whether some URL can reach the entry: a key that can't match opens nothing.
-    private func isReached(_ index: Int) -> Bool {
-        let name = configuration.exceptionDomains[index].name
+    private func isReached(_ name: String) -> Bool {
         if AddressRange(key: name) != nil { return reading.readsAddressEntries }
-        let decision = try? ATSEvaluator(configuration, system: system).decide(host: name)
-        return decision?.trace.contains { $0.subject == .exception(index) } ?? false
+        guard let index = index(of: name), let decision = try? judge.evaluator.decide(host: name) else {
+            return false
+        }
+        return decision.trace.contains { $0.subject == .exception(index) }
     }
 }
 
@@ -203,17 +217,5 @@ private enum EntrySetting: CaseIterable {
         case .forwardSecrecy, .http: [nil]
         case .minimumTLS: [nil, PropertyListNode(.string(TLSVersion.tls11.rawValue))]
         }
-    }
-}
-
-extension ATSDecision {
-    /// Whether something is let through here that `other` stops.
-    fileprivate func isMoreOpen(than other: ATSDecision) -> Bool {
-        if cleartextAllowed && !other.cleartextAllowed { return true }
-        guard let tls else { return other.tls != nil }
-        guard let otherTLS = other.tls else { return false }
-        return tls.minimumTLS < otherTLS.minimumTLS
-            || (otherTLS.requiresForwardSecrecy && !tls.requiresForwardSecrecy)
-            || (otherTLS.niap != .none && tls.niap == .none)
     }
 }

@@ -28,6 +28,18 @@ struct NeedJudge {
         try? evaluator.decide(host: host, scheme: need.isCleartext ? .http : .https, loader: need.loader)
     }
 
+    /// Whether something is let through here at one of `hosts` that `other` stops.
+    func isMoreOpen(than other: NeedJudge, at hosts: [String]) -> Bool {
+        hosts.contains { host in
+            ATSLoader.allCases.contains { loader in
+                guard let old = try? other.evaluator.decide(host: host, loader: loader),
+                    let new = try? evaluator.decide(host: host, loader: loader)
+                else { return false }
+                return new.isMoreOpen(than: old)
+            }
+        }
+    }
+
     /// Hosts of either kind that hardly a dictionary lists.
     static let strangers = (anyHost + anyLocalHost).compactMap(\.first)
 
@@ -59,4 +71,16 @@ struct NeedJudge {
         ["any-host-an-app-may-need"], ["any-host-an-app-may-need.local"],
         ["192.168.77.77", "10.77.77.77", "172.16.77.77"], ["fe80::77", "fe80::7777:77"],
     ]
+}
+
+extension ATSDecision {
+    /// Whether something is let through here that `other` stops.
+    fileprivate func isMoreOpen(than other: ATSDecision) -> Bool {
+        if cleartextAllowed && !other.cleartextAllowed { return true }
+        guard let tls else { return other.tls != nil }
+        guard let otherTLS = other.tls else { return false }
+        return tls.minimumTLS < otherTLS.minimumTLS
+            || (otherTLS.requiresForwardSecrecy && !tls.requiresForwardSecrecy)
+            || (otherTLS.niap != .none && tls.niap == .none)
+    }
 }
