@@ -55,7 +55,8 @@ import Testing
         "2001:db8::1",
         "-1200%", "width=-1200px", "/tmp/a-1022/b", "close code 1001", "WebSocket closed with 1006",
         "HTTP status 500",
-        "tel +1-1200-9800", "UUID 4A2B-9816-4BD2", "Build 9816", "port 1022", "x=-12", "-0700", "-01022",
+        "tel +1-1200-9800", "UUID 4A2B-9816-4BD2", "timeout 30, NSURLErrorDomain",
+        "NSURLErrorDomain, 3 retries", "Build 9816", "port 1022", "x=-12", "-0700", "-01022",
     ])
     func takesNoOtherNumberForACode(_ text: String) {
         #expect(ErrorReport.read(text).codes.map(\.short) == [])
@@ -103,6 +104,14 @@ import Testing
         let bigEndian: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         #expect(ErrorReport.read(littleEndian).codes.map(\.short) == ["url -1022"])
         #expect(ErrorReport.read(bigEndian).codes.map(\.short) == ["url -1022"])
+    }
+
+    @Test func placesInUTF16StayInsideTheText() {
+        let text = String(repeating: "\u{65E5}", count: 40) + " errSSLBadCert"
+        let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let code = ErrorReport.read(bytes).codes.first
+        #expect(code?.short == "status -9808")
+        #expect((code?.offset ?? -1) >= 0 && (code?.endOffset ?? .max) <= bytes.count)
     }
 
     @Test func passesOverBytesThatAreNoText() {

@@ -129,5 +129,19 @@ extension PastedError {
             "Flutter on a sandboxed Mac", .sandboxNetworkClient, ["posix 1"],
             "SocketException: Connection failed (OS Error: Operation not permitted, errno = 1), address = api.example.com, port = 443"
         ),
+        PastedError(
+            "Starscream upgrade", .badResponse, [],
+            "websocket: didDisconnect Optional(Starscream.WSError(type: Starscream.ErrorType.upgradeError, message: \"Invalid HTTP upgrade\", code: 426))"
+        ),
+        PastedError(
+            "stream's own domain", .untrustedRoot, ["status -9807"],
+            "Error Domain=NSStreamSocketSSLErrorDomain Code=-9807"),
+        PastedError(
+            "NWError bridged", .dns, ["dns -65554"],
+            "The operation couldn’t be completed. (Network.NWError error -65554 - NoSuchRecord)"),
+        PastedError(
+            "sandbox by the stream's errno", .sandboxNetworkClient, ["url -1004", "posix 1"],
+            "Error Domain=NSURLErrorDomain Code=-1004 \"Could not connect to the server.\" UserInfo={_kCFStreamErrorCodeKey=1, _kCFStreamErrorDomainKey=1, NSErrorFailingURLKey=https://api.example.com/}"
+        ),
     ]
 }

@@ -49,6 +49,7 @@ extension ErrorSign {
         case .emulatorAddress: "names 10.0.2.2, the Android emulator's alias of its host"
         case .networkRequestFailed: "says no more than that the request failed"
         case .nameNotResolved: "says that the name could not be resolved"
+        case .upgradeRefused: "says that the server did not accept the upgrade to a WebSocket"
         case .timedOut: "says that the time limit passed"
         case .cellularDenied: "says that cellular data is denied"
         case .localNetworkDenied: "says that the local network is denied, or names its keys"

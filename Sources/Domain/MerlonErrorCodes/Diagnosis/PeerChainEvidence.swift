@@ -46,20 +46,17 @@ struct PeerChainEvidence {
 
     /// The short names of Let's Encrypt's and Google's intermediates.
     private static let letsEncrypt: Set<String> = [
-        "r3", "r4", "r10", "r11", "r12", "r13", "r14", "e1", "e2", "e5", "e6", "e7", "e8", "e9", "we1", "we2",
-        "wr1",
-        "wr2", "wr3", "wr4",
+        "r3", "r4", "r10", "r11", "r12", "r13", "r14", "e1", "e2", "e5", "e6", "e7", "e8", "e9",
+        "we1", "we2", "wr1", "wr2", "wr3", "wr4",
     ]
 
     private static let publicNames = [
-        "let's encrypt", "isrg root", "dst root ca", "digicert", "globalsign", "gts ", "google trust",
-        "amazon ",
-        "starfield", "go daddy", "godaddy", "sectigo", "comodo", "usertrust", "aaa certificate services",
-        "zerossl",
-        "geotrust", "rapidssl", "thawte", "entrust", "identrust", "ssl.com", "microsoft azure rsa",
-        "microsoft rsa tls",
-        "baltimore cybertrust", "certum", "buypass", "quovadis", "swisssign", "t-telesec", "telekom security",
-        "actalis",
-        "apple public", "apple ist", "cloudflare ecc", "cloudflare rsa", "encryption everywhere", "trustwave",
+        "let's encrypt", "isrg root", "dst root ca", "digicert", "globalsign", "gts ",
+        "google trust", "amazon ", "starfield", "go daddy", "godaddy", "sectigo", "comodo",
+        "usertrust", "aaa certificate services", "zerossl", "geotrust", "rapidssl", "thawte",
+        "entrust", "identrust", "ssl.com", "microsoft azure rsa", "microsoft rsa tls",
+        "baltimore cybertrust", "certum", "buypass", "quovadis", "swisssign", "t-telesec",
+        "telekom security", "actalis", "apple public", "apple ist", "cloudflare ecc",
+        "cloudflare rsa", "encryption everywhere", "trustwave",
     ]
 }

@@ -59,6 +59,7 @@ extension ErrorSign {
             [(.atsCleartextBlocked, 50), (.untrustedRoot, 44), (.serverUnreachable, 42), (.offline, 36)]
         case .nameNotResolved: [(.dns, 77)]
         case .timedOut: [(.timeout, 69)]
+        case .upgradeRefused: [(.badResponse, 78)]
         case .cellularDenied: [(.dataNotAllowed, 92)]
         case .localNetworkDenied: [(.localNetworkPrivacy, 95)]
         case .noRoute: [(.offline, 76)]

@@ -3,7 +3,7 @@
 /// What reading one pasted text may cost. Whatever a limit leaves out stands in ``ErrorReading/cuts``.
 public struct ErrorReadingBudget: Sendable {
     /// The longest text in bytes; of a longer one the beginning is read. A day's console log of one app is
-    /// below 1 MB, and reading this much takes well under a second.
+    /// below 1 MB, and reading this much takes less than a second of one core.
     public var bytes = 4 << 20
     /// The most different codes kept. An error that a person pastes holds fewer than 20.
     public var codes = 500

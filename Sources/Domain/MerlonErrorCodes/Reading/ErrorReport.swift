@@ -68,8 +68,8 @@ extension ErrorReading {
     fileprivate mutating func take(_ collector: CodeCollector, limit: Int) {
         let all = collector.codes()
         codes = Array(all.prefix(limit))
-        if all.count > limit { cuts.append(.codes(limit: limit)) }
-        for long in collector.longNumbers {
+        if all.count > limit || collector.longNumbers.count > limit { cuts.append(.codes(limit: limit)) }
+        for long in collector.longNumbers.prefix(limit) {
             cuts.append(.numberTooLong(domain: long.domain, offset: long.offset))
         }
     }
@@ -91,8 +91,7 @@ extension ErrorReading {
 enum CancellationWord {
     private static let words = [
         "cancelled", "canceled", "abgebrochen", "annule", "cancelado", "annullato", "annullata",
-        "geannuleerd",
-        "キャンセルしました", "キャンセルされました", "已取消", "취소됨",
+        "geannuleerd", "キャンセルしました", "キャンセルされました", "已取消", "취소됨",
     ].map(SqueezedText.needle)
 
     /// Where the word stands in the clean text, if the text ends in it.

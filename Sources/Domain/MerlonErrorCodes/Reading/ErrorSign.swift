@@ -48,6 +48,7 @@ public enum ErrorSign: String, Sendable, Hashable, Codable, CaseIterable {
     case networkRequestFailed = "network-request-failed"
     case nameNotResolved = "name-not-resolved"
     case timedOut = "timed-out"
+    case upgradeRefused = "upgrade-refused"
     // The path
     case cellularDenied = "cellular-denied"
     case localNetworkDenied = "local-network-denied"

@@ -68,6 +68,12 @@ extension Phrase {
         Phrase("timeout of", "ms exceeded", sign: .timedOut),
         Phrase("deadline exceeded", sign: .timedOut),
         Phrase("request timeout", sign: .timedOut),
+        Phrase("couldn't connect to server", sign: .couldNotConnect),
+        Phrase("invalid HTTP upgrade", sign: .upgradeRefused),
+        Phrase("HTTPUpgradeError", sign: .upgradeRefused),
+        Phrase("unexpected server response", sign: .upgradeRefused),
+        Phrase("unexpected response code", sign: .upgradeRefused),
+        Phrase("not upgraded to websocket", sign: .upgradeRefused),
         Phrase("ConnectFailure", sign: .couldNotConnect),
         Phrase("cannot connect to destination host", sign: .couldNotConnect),
         Phrase("failed to connect to all addresses", sign: .couldNotConnect),
@@ -133,18 +139,13 @@ extension Phrase {
 
     /// Names that inspecting proxies and gateways put into the certificates they make.
     static let interception: [Phrase] = [
-        "Charles Proxy", "mitmproxy", "Proxyman", "Fiddler", "PortSwigger", "Burp Suite", "HTTP Toolkit",
-        "Zscaler",
-        "Netskope", "Fortinet", "FortiGate", "Palo Alto Networks", "Blue Coat", "Cisco Umbrella",
-        "Sophos SSL",
-        "Kaspersky", "Avast Web/Mail Shield", "AVG Web/Mail Shield", "ESET SSL Filter", "Bitdefender",
-        "Forcepoint",
-        "McAfee Web Gateway", "Check Point Software", "Cloudflare for Teams", "Gateway CA - Cloudflare",
-        "Untangle NG",
-        "Securly",
-        "Lightspeed Systems", "iboss cloud", "Squid proxy", "SSL inspection", "TLS inspection",
-        "DO_NOT_TRUST_FiddlerRoot",
-        "AdGuard",
+        "Charles Proxy", "mitmproxy", "Proxyman", "Fiddler", "PortSwigger", "Burp Suite",
+        "HTTP Toolkit", "Zscaler", "Netskope", "Fortinet", "FortiGate", "Palo Alto Networks",
+        "Blue Coat", "Cisco Umbrella", "Sophos SSL", "Kaspersky", "Avast Web/Mail Shield",
+        "AVG Web/Mail Shield", "ESET SSL Filter", "Bitdefender", "Forcepoint",
+        "McAfee Web Gateway", "Check Point Software", "Cloudflare for Teams",
+        "Gateway CA - Cloudflare", "Untangle NG", "Securly", "Lightspeed Systems", "iboss cloud",
+        "Squid proxy", "SSL inspection", "TLS inspection", "DO_NOT_TRUST_FiddlerRoot", "AdGuard",
         "Norton Web/Mail Shield", "Menlo Security", "Barracuda", "SonicWall", "WatchGuard",
     ].map { Phrase($0, sign: .interceptionProduct) }
 }

@@ -99,8 +99,9 @@ struct CodeCollector {
     }
 
     private static func range(_ hit: CodeScanner.Hit, _ text: CleanText) -> Range<Int> {
-        let start = text.offset(hit.start)
-        return start..<max(start, text.offset(hit.end - 1) + 1)
+        // The places in a text of UTF-16 are approximate and may lie past its end.
+        let start = min(text.offset(hit.start), max(0, text.length - 1))
+        return start..<max(start + 1, min(text.length, text.offset(hit.end - 1) + 1))
     }
 
     private static func holdsJoint(_ hit: CodeScanner.Hit, _ joints: [Int]) -> Bool {

@@ -45,14 +45,14 @@ extension CodeScanner {
             add(code, form: .symbol, token: index)
             return index + 1
         }
-        if let number = numberAfter(index + 1) {
+        if let number = numberAfter(index + 1), isCode(domain, number) || isNamedAsCode(index + 1..<number) {
             record(domain, numberAt: number, from: tokens[index].start)
             return number
         }
         var position = index - 1
         while position >= 0, position > index - 5 {
             if tokens[position].number != nil, !isUsed[position] {
-                guard domain != .posix || tokens[position].number.map({ $0 > 0 }) == true else { return nil }
+                guard isCode(domain, position) else { return nil }
                 record(domain, numberAt: position, from: nil)
                 return index + 1
             }
@@ -63,6 +63,18 @@ extension CodeScanner {
             position -= 1
         }
         return nil
+    }
+
+    /// Whether the number is one of the domain's, or negative, as nothing but a code is.
+    private func isCode(_ domain: ErrorDomain, _ index: Int) -> Bool {
+        guard let value = tokens[index].number else { return true }
+        let (resolved, number) = CodeResolution.resolve(domain, value)
+        return ErrorCodeTable.code(resolved, number) != nil || (number < 0 && domain != .posix)
+    }
+
+    /// Whether the tokens between a domain and a number call the number a code.
+    private func isNamedAsCode(_ range: Range<Int>) -> Bool {
+        range.contains { isMark($0, "=:(") || Self.fillers.contains(word($0)) }
     }
 
     /// Foundation's wording of an error that has none of its own, with a domain that no table knows:

@@ -77,10 +77,9 @@ extension CodeScanner {
     }
 
     private static let errorWords: Set<String> = [
-        "cfnetwork", "code", "conn", "connect", "connection", "err", "errcode", "error", "errorcode",
-        "errssl", "fail",
-        "failed", "failure", "fehler", "erreur", "nsurlsession", "osstatus", "reason", "ssl", "status", "tic",
-        "tls",
-        "trust", "handshake", "sslhandshake", "nsurlconnection", "errsec",
+        "cfnetwork", "code", "conn", "connect", "connection", "err", "errcode", "error",
+        "errorcode", "errssl", "fail", "failed", "failure", "fehler", "erreur", "nsurlsession",
+        "osstatus", "reason", "ssl", "status", "tic", "tls", "trust", "handshake", "sslhandshake",
+        "nsurlconnection", "errsec",
     ]
 }

@@ -175,9 +175,7 @@ extension CodeScanner {
 
     private static let symbolPrefixes = [
         "nsurlerror", "kcfurlerror", "kcferror", "kcfhosterror", "kcfsockserror", "kcfsocks",
-        "kcfstreamerror",
-        "kcfnetservice", "kcfftperror", "errssl", "errsec", "kdnsserviceerr_", "averror", "webkiterror",
-        "wkerror",
-        "eai_", "curle_", "x509_v_err_",
+        "kcfstreamerror", "kcfnetservice", "kcfftperror", "errssl", "errsec", "kdnsserviceerr_",
+        "averror", "webkiterror", "wkerror", "eai_", "curle_", "x509_v_err_",
     ]
 }

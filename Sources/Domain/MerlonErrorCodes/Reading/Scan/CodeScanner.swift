@@ -61,9 +61,7 @@ struct CodeScanner {
                 follow(mark)
             } else if tokens[index].isWord {
                 let word = self.word(index)
-                if word == "userinfo" || (word == "info" && self.word(index - 1) == "user") {
-                    expectsDetails = true
-                }
+                expectsDetails = word == "userinfo" || (word == "info" && self.word(index - 1) == "user")
             }
         }
         var resume = 0
@@ -86,9 +84,7 @@ struct CodeScanner {
             let domain =
                 ErrorDomain(named: word)
                 ?? (word.hasSuffix("errordomain") ? dottedDomain(endingAt: index) : nil)
-            if let domain, let next = scanNamedDomain(domain, index) {
-                return next
-            }
+            if let domain, let next = scanNamedDomain(domain, index) { return next }
             if scanBridgedError(word, index) { return index }
         }
         return index
@@ -200,9 +196,8 @@ extension CodeScanner {
 
     static let fillers: Set<String> = [
         "code", "coda", "codice", "codigo", "codigos", "err", "errcode", "errno", "erro", "error",
-        "errorcode", "errore",
-        "erreur", "fehler", "fehlercode", "fel", "fout", "is", "n", "no", "nr", "num", "number", "optional",
-        "rawvalue",
-        "status", "value", "virhe", "with", "fejl", "feil", "blad", "hata", "_code", "int", "was",
+        "errorcode", "errore", "erreur", "fehler", "fehlercode", "fel", "fout", "is", "n", "no",
+        "nr", "num", "number", "optional", "rawvalue", "status", "value", "virhe", "with", "fejl",
+        "feil", "blad", "hata", "_code", "int", "was",
     ]
 }

@@ -95,7 +95,7 @@ struct HostScanner {
 
     /// Names like `ViewController.swift:42` are places in source.
     private static let fileEndings: Set<String> = [
-        "swift", "mm", "cc", "cpp", "dart", "js", "jsx", "ts", "tsx", "kt", "java", "cs", "py", "go", "rs",
-        "rb", "html",
+        "swift", "mm", "cc", "cpp", "dart", "js", "jsx", "ts", "tsx", "kt", "java", "cs", "py",
+        "go", "rs", "rb", "html",
     ]
 }

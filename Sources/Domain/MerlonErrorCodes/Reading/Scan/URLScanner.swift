@@ -122,9 +122,8 @@ struct URLScanner {
 
     /// Hosts of pages that errors point to for help.
     private static let documentation = [
-        "developer.apple.com", "support.apple.com", "forums.developer.apple.com", "flutter.dev", "dart.dev",
-        "stackoverflow.com", "reactnative.dev", "curl.se", "curl.haxx.se", "docs.unity3d.com",
-        "learn.microsoft.com",
-        "aka.ms", "w3.org",
+        "developer.apple.com", "support.apple.com", "forums.developer.apple.com", "flutter.dev",
+        "dart.dev", "stackoverflow.com", "reactnative.dev", "curl.se", "curl.haxx.se",
+        "docs.unity3d.com", "learn.microsoft.com", "aka.ms", "w3.org",
     ]
 }
