@@ -36,6 +36,19 @@ import Testing
         #expect(try Self.content(of: "a.txt", in: archive) == Self.text)
     }
 
+    /// As Python's zipfile leaves an archive of Info-ZIP to which it added a member.
+    @Test func takesTwoEncodingsOfOneNameForOne() throws {
+        var zip = Self.plain
+        zip.members[0].rawName = Array("caf├⌐.txt".utf8)
+        zip.members[0].flags = 0x0800
+        zip.members[0].localName = "café.txt"
+        zip.members[0].localFlags = 0
+        #expect(try ZipArchive(MemoryBytes(zip.bytes), budget: ArtifactBudget()).problems == [])
+        zip.members[0].localFlags = 0x0800
+        let archive = try ZipArchive(MemoryBytes(zip.bytes), budget: ArtifactBudget())
+        #expect(archive.problems.map(\.kind) == [.headerMismatch])
+    }
+
     @Test func readsAnEmptyArchive() throws {
         let archive = try ZipArchive(MemoryBytes(ZipBuilder([]).bytes), budget: ArtifactBudget())
         #expect(archive.members.isEmpty)
@@ -46,6 +59,13 @@ import Testing
     @Test(
         arguments: [
             (.headerMismatch, "the name \"b.txt\"", with { $0.localName = "b.txt" }),
+            (
+                .headerMismatch, "the name \"caf├⌐.txt\"",
+                with {
+                    $0.rawName = Array("caf├é.txt".utf8)
+                    $0.localName = "caf├⌐.txt"
+                }
+            ),
             (.headerMismatch, "compression method 8", with { $0.localMethod = 8 }),
             (.headerMismatch, "another encryption flag", with { $0.localFlags = 1 }),
             (.headerMismatch, "size 7 instead of 19", with { $0.localSize = 7 }),

@@ -76,7 +76,8 @@ final class BundleReader {
             guard MachOReader.recognizes(head) else { return nil }
             let facts = try read(bytes, at: location)
             for problem in facts.problems {
-                walk.ledger.noteUnread("a part of the executable", at: location, ReadFault(problem))
+                let fault = bytes.fault() ?? ReadFault(problem)
+                walk.ledger.noteUnread("a part of the executable", at: location, fault)
             }
             return facts
         } catch {

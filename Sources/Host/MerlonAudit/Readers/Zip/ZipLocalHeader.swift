@@ -45,7 +45,7 @@ extension ZipLocalHeader {
     /// What it says differently from the central directory's entry, in words; empty where the two agree.
     func differences(from member: ZipMember) -> [String] {
         var found: [String] = []
-        if !rawName.elementsEqual(member.rawName) {
+        if !hasName(of: member) {
             found.append("the name \"\(ZipMember.text(of: rawName).escapedForDisplay)\"")
         }
         if method != member.method {
@@ -54,6 +54,13 @@ extension ZipLocalHeader {
         if (flags ^ member.flags) & 0x0001 != 0 { found.append("another encryption flag") }
         found += sizeDifferences(from: member)
         return found
+    }
+
+    private func hasName(of member: ZipMember) -> Bool {
+        rawName == member.rawName
+            || (flags ^ member.flags) & 0x0800 != 0
+                && ZipNameEncoding.text(of: rawName, flags: flags)
+                    == ZipNameEncoding.text(of: member.rawName, flags: member.flags)
     }
 
     private func sizeDifferences(from member: ZipMember) -> [String] {
