@@ -35,6 +35,8 @@ import Testing
                 "Payload/Shop.app/Watch/Wrist.app/Info.plist": PlistText.info("wrist"),
                 "Payload/Shop.app/Watch/Wrist.app/PlugIns/Face.appex/Info.plist": PlistText.info(
                     "face", type: "XPC!"),
+                "__MACOSX/Payload/Shop.app/._Info.plist": [0, 5, 22, 7],
+                "__MACOSX/._Payload": [0, 5, 22, 7],
                 "Payload/Shop.app/Assets.bundle/Info.plist": PlistText.info("assets", type: "BNDL"),
             ],
             expected: [
@@ -111,6 +113,8 @@ import Testing
                 "ios/Shop/GoogleService-Info.plist": PlistText.xml(
                     "<key>GOOGLE_APP_ID</key><string>1</string>"),
                 "ios/Shop/state.xcuserstate": PlistText.info("quoted", open: true),
+                "ios/._Info.plist": [0, 5, 22, 7],
+                "build/Shop.app.dSYM/Contents/Info.plist": PlistText.info("dsym", type: "dSYM"),
                 "ios/Kit/Info.plist": PlistText.info("kit", type: "FMWK"),
                 "ios/Pods/Lib/Info.plist": PlistText.info("pod"),
                 ".git/Info.plist": PlistText.info("old"),

@@ -175,6 +175,17 @@ import Testing
         }
     }
 
+    @Test func stopsRecoveringAtTheLimitOfUnpackedBytes() throws {
+        var zip = ZipBuilder(.init("first.txt", Self.text, deflated: true), .init("second.txt", Self.text))
+        zip.members[0].descriptor = .signed
+        let cut = Array(zip.bytes.dropLast(30))
+        for (limit, count) in [(Self.text.utf8.count, 2), (Self.text.utf8.count - 1, 1)] {
+            var budget = ArtifactBudget()
+            budget.inflatedBytes = limit
+            #expect(try ZipArchive(MemoryBytes(cut), budget: budget).members.count == count)
+        }
+    }
+
     @Test func refusesBytesThatBeginLikeNoArchive() {
         #expect(throws: ZipFault.truncated) {
             try ZipArchive(MemoryBytes(Array("plain text".utf8)), budget: ArtifactBudget())

@@ -16,8 +16,8 @@ internal import MerlonPropertyList
 ///
 /// In a source tree, dependencies (`Pods`, `Carthage`, `node_modules`) and build products (`.build`,
 /// `DerivedData`) are read like the rest: their plists may be what ships, and the path in each location
-/// says whose they are. The data of a version control system (`.git`) is no part of what ships and is
-/// left out. Links are not followed out of the operand.
+/// says whose they are. The data of a version control system (`.git`) and macOS's own metadata
+/// (`__MACOSX`, `._Info.plist`) are no part of what ships and are left out. Links are not followed out of the operand.
 public struct ArtifactReader: Sendable {
     private let budget: ArtifactBudget
     private let progress: (@Sendable (ArtifactProgress) -> Void)?

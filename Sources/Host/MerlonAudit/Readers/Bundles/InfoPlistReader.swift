@@ -27,7 +27,7 @@ struct InfoPlistReader {
             ledger.noteRead(location, bytes: bytes.count)
             let parser = PropertyListParser(ledger.budget)
             let document = try parser.document(bytes)
-            guard isNamed ? !InfoPlistRole.isForeign(document.root) : InfoPlistRole.hasMark(document.root)
+            guard isNamed || InfoPlistRole.hasMark(document.root)
             else {
                 return nil
             }

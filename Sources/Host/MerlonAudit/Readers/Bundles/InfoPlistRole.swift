@@ -6,7 +6,8 @@ internal import MerlonPropertyList
 enum InfoPlistRole {
     /// Whether a file of this name may be a property list.
     static func isCandidate(_ name: String) -> Bool {
-        name.utf8.count >= 6 && name.lowercased().hasSuffix(".plist")
+        // `._Info.plist` is the metadata that macOS keeps of a file where a volume or archive can't.
+        name.utf8.count >= 6 && !name.hasPrefix("._") && name.lowercased().hasSuffix(".plist")
     }
 
     /// Whether projects give this name to an Info.plist: `Info.plist`, `App-Info.plist`,
@@ -43,10 +44,10 @@ enum InfoPlistRole {
         root.dictionary?.entries.contains { marks.contains($0.key) } ?? false
     }
 
-    /// Whether the root is another known file that is named like an Info.plist: Firebase's
-    /// `GoogleService-Info.plist`.
+    /// Whether the root is that of another known file that is named like an Info.plist: Firebase's
+    /// `GoogleService-Info.plist`, and the Info.plist of debug symbols.
     static func isForeign(_ root: PropertyListNode) -> Bool {
-        root["GOOGLE_APP_ID"] != nil && !hasMark(root)
+        root["GOOGLE_APP_ID"] != nil && !hasMark(root) || root["CFBundlePackageType"]?.string == "dSYM"
     }
 }
 

@@ -33,8 +33,7 @@ final class ArtifactWalk {
     func run(_ context: WalkContext) {
         var pending = [(node: FileTree.root, context: context)]
         while let (node, context) = pending.popLast() {
-            // Version control keeps every old file, packed: none of them ships.
-            if DirectoryListing.isVersionControl(tree.name(node)) { continue }
+            if Self.isMetadata(tree.name(node)) { continue }
             let inner = enter(node, context)
             for child in tree.children(node) where !consumed.contains(child) {
                 switch tree.kind(child) {
@@ -45,6 +44,12 @@ final class ArtifactWalk {
             }
             pending += tree.children(node).filter { tree.isDirectory($0) }.reversed().map { ($0, inner) }
         }
+    }
+
+    /// Whether a directory of this name holds nothing that ships: version control, which keeps every old
+    /// file, and the copy of the tree in which macOS's zip tool keeps metadata.
+    private static func isMetadata(_ name: String) -> Bool {
+        name == "__MACOSX" || DirectoryListing.isVersionControl(name)
     }
 
     func name(_ node: FileTree.Node) -> String { node == FileTree.root ? rootName : tree.name(node) }
@@ -133,6 +138,7 @@ final class ArtifactWalk {
     }
 
     private func addLoose(_ facts: InfoPlistFacts, _ node: FileTree.Node) {
+        guard !InfoPlistRole.isForeign(facts.document.root) else { return }
         infoPlists[node] = ledger.add(BundleFacts(loose: facts))
     }
 

@@ -6,6 +6,7 @@ enum ZipRecovery {
     /// Members in the order of the file. A member whose data is cut short is among them: reading it fails.
     static func members(in source: any ByteSource, budget: ArtifactBudget) throws(ZipFault) -> [ZipMember] {
         let stream = try ArchiveStream(header: [], source, 0..<source.count)
+        let meter = InflationMeter(limit: budget.inflatedBytes)
         var members: [ZipMember] = []
         // The end of the archive and damage both end the list; the caller says that it is incomplete.
         while members.count < budget.members, let position = try? stream.nextHeader() {
@@ -13,6 +14,15 @@ enum ZipRecovery {
                 let header = try ZipLocalHeader(at: offset, in: source)
             else { break }
             members.append(member(header, at: offset))
+            // Where such a member ends, only unpacking shows; left to libarchive it would have no limit.
+            guard ZipMember.hasDescriptor(flags: header.flags), !members[members.count - 1].isEncrypted else {
+                continue
+            }
+            do throws(ZipFault) {
+                while try stream.nextBlock({ (block) throws(ZipFault) in try meter.charge(block.count) }) {}
+            } catch {
+                break
+            }
         }
         return members
     }
