@@ -39,7 +39,7 @@ struct TextReportTests {
         let tooLong = text.split(separator: "\n").filter { line in
             line.count > limit
                 // A single word that can't be broken, and the lines of a fragment, stay whole.
-                && line.drop { $0 == " " }.contains(" ") && !line.contains("→") && !line.contains("<")
+                && line.dropFirst(9).contains(" ") && !line.contains("→") && !line.contains("<")
                 && !line.contains("!/")
         }
         #expect(tooLong.isEmpty)
@@ -48,8 +48,19 @@ struct TextReportTests {
 
     @Test func saysBothThatThereAreFindingsAndThatTheAnswerIsIncomplete() {
         let text = TextReport(color: false, width: 80).render(SampleReports.findingsAndUnread)
-        #expect(text.contains("3 findings: 1 high, 1 medium, 1 info."))
+        #expect(text.contains("5 findings: 1 high, 3 medium, 1 info."))
         #expect(text.contains("The answer is incomplete as well: 1 item that the rules need"))
+    }
+
+    @Test func tellsOnceWhatIsTrueOfSeveralFindingsOfARule() {
+        let text = TextReport(color: false, width: 80).render(SampleReports.findingsAndUnread)
+        #expect(text.contains("[ats.insecure-http]  2 findings"))
+        #expect(text.ranges(of: "Serve the host over https.").count == 2)
+        #expect(text.ranges(of: "may be loaded in cleartext, on every path and port").count == 2)
+        var differing = SampleReports.findingsAndUnread
+        differing.findings[2].finding.remedy = "Another remedy"
+        let apart = TextReport(color: false, width: 80).render(differing)
+        #expect(apart.contains("fix    Another remedy."))
     }
 
     @Test func countsThePlacesThatItLeavesOut() {

@@ -20,7 +20,7 @@ enum SampleReports {
     /// Findings in an archive, and a member that could not be read.
     static let findingsAndUnread = AuditReport(
         tool: tool, operands: [.init(path: "build/Storefront.ipa", kind: .ipa, bundles: 3)],
-        findings: [arbitraryLoads, lowTLS, localNetwork],
+        findings: [arbitraryLoads, insecureHTTP("cdn"), insecureHTTP("img"), lowTLS, localNetwork],
         unread: [
             Unread(
                 Location(path: "", member: "Payload/Storefront.app/PlugIns/Share.appex/Info.plist"),
@@ -96,6 +96,19 @@ extension SampleReports {
             ]),
             mergeKey: "a", subject: "a"),
         operand: 0, fingerprint: String(repeating: "a", count: 64))
+
+    /// One of several findings of a rule that say the same of different hosts.
+    static func insecureHTTP(_ host: String) -> ReportedFinding {
+        ReportedFinding(
+            finding: Finding(
+                ruleID: "ats.insecure-http", severity: .medium,
+                message: "\(host).shop.example may be loaded in cleartext, on every path and port",
+                locations: [place("Payload/Storefront.app/Info.plist", line: 60, "NSExceptionDomains")],
+                evidence: "NSExceptionAllowsInsecureHTTPLoads = YES", remedy: "Serve the host over https",
+                fix: PlistFix(lines: [.init(.remove, "<true/>"), .init(.add, "<false/>")]), mergeKey: host,
+                subject: host),
+            operand: 0, fingerprint: String(repeating: "e", count: 64))
+    }
 
     static let lowTLS = ReportedFinding(
         finding: Finding(

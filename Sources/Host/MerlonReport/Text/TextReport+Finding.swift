@@ -3,13 +3,66 @@ import MerlonAudit
 import MerlonPropertyList
 
 extension TextPage {
-    /// One finding: what, where, what was seen, why it matters and how to mend it.
-    mutating func write(_ reported: ReportedFinding, in report: AuditReport) {
+    /// The findings of one rule: what is so, where, what was seen, why it matters and how to mend it.
+    mutating func write(_ group: FindingGroup, in report: AuditReport) {
+        guard let first = group.findings.first else { return }
+        writeHeading(first.finding, title: group.rule?.title, count: group.findings.count)
+        if group.findings.count == 1 {
+            paragraph(first.finding.message, indent: Self.labelIndent)
+            gap()
+            writeEvidence(of: first, in: report)
+            writeReason(of: group)
+            write(first.finding.fix, indent: Self.fieldIndent)
+            writeOtherPlaces(of: first, in: report)
+            return
+        }
+        writeReason(of: group)
+        for reported in group.findings {
+            gap()
+            paragraph(reported.finding.message, indent: Self.labelIndent)
+            writeEvidence(of: reported, in: report)
+            let isShared = group.sharedRemedy != nil
+            if !isShared { field("fix", [reported.finding.remedy.sentence]) }
+            write(reported.finding.fix, indent: Self.fieldIndent, label: isShared ? "fix" : "")
+            writeOtherPlaces(of: reported, in: report)
+        }
+    }
+
+    /// A fragment of a property list, the lines to put in and to take out marked; `label` stands before the
+    /// first.
+    mutating func write(_ fix: PlistFix?, indent: Int, label: String = "") {
+        let room = indent - Self.labelIndent
+        var lead = style.paint(label, .faint) + Self.blank(room - label.columns)
+        for change in fix?.lines ?? [] {
+            // A tab is no threat, and would be spelt out below.
+            let words = change.text.replacing("\t", with: "    ").shown
+            let marked =
+                switch change.change {
+                case .add: style.paint("+ " + words, .added)
+                case .keep: "  " + words
+                case .remove: style.paint("- " + words, .removed)
+                }
+            line(Self.blank(Self.labelIndent) + lead + marked)
+            lead = Self.blank(room)
+        }
+    }
+
+    private mutating func writeHeading(_ finding: Finding, title: String?, count: Int) {
+        let severity = finding.severity.rawValue
+        let title = (title ?? finding.ruleID).shown
+        let tail = "[\(finding.ruleID.shown)]" + (count > 1 ? "  \(counted(count, "finding"))" : "")
+        let lead =
+            style.paint(severity, .severity(finding.severity)) + Self.blank(2) + style.paint(title, .heading)
+        if severity.columns + title.columns + tail.columns + 4 <= width {
+            line(lead + Self.blank(2) + style.paint(tail, .faint))
+        } else {
+            line(lead)
+            line(Self.blank(Self.labelIndent) + style.paint(tail, .faint))
+        }
+    }
+
+    private mutating func writeEvidence(of reported: ReportedFinding, in report: AuditReport) {
         let finding = reported.finding
-        let rule = report.rule(finding.ruleID)
-        writeHeading(finding, title: rule?.title)
-        paragraph(finding.message, indent: Self.labelIndent)
-        gap()
         if let first = finding.locations.first {
             var place = [report.place(of: first, operand: reported.operand)]
             if let keyPath = first.keyPath, !keyPath.steps.isEmpty {
@@ -20,37 +73,12 @@ extension TextPage {
         if !finding.evidence.isEmpty { field("saw", [finding.evidence.cut(to: Self.evidenceLimit)]) }
         if let since = finding.minimumOS { field("since", [since]) }
         if finding.confidence != .high { field("sure", ["\(finding.confidence.rawValue) confidence"]) }
-        if let risk = rule?.risk { field("why", [risk.sentence]) }
-        field("fix", [finding.remedy.sentence])
-        if let fix = finding.fix { write(fix, indent: Self.fieldIndent) }
-        writeOtherPlaces(of: reported, in: report)
     }
 
-    /// A fragment of a property list, the lines to put in and to take out marked.
-    mutating func write(_ fix: PlistFix, indent: Int) {
-        for change in fix.lines {
-            // A tab is no threat, and would be spelt out below.
-            let words = change.text.replacing("\t", with: "    ").shown
-            switch change.change {
-            case .add: line(Self.blank(indent) + style.paint("+ " + words, .added))
-            case .keep: line(Self.blank(indent) + "  " + words)
-            case .remove: line(Self.blank(indent) + style.paint("- " + words, .removed))
-            }
-        }
-    }
-
-    private mutating func writeHeading(_ finding: Finding, title: String?) {
-        let severity = finding.severity.rawValue
-        let title = (title ?? finding.ruleID).shown
-        let id = "[\(finding.ruleID.shown)]"
-        let lead =
-            style.paint(severity, .severity(finding.severity)) + Self.blank(2) + style.paint(title, .heading)
-        if severity.columns + title.columns + id.columns + 4 <= width {
-            line(lead + Self.blank(2) + style.paint(id, .faint))
-        } else {
-            line(lead)
-            line(Self.blank(Self.labelIndent) + style.paint(id, .faint))
-        }
+    /// The risk, and the remedy where it is the same for all.
+    private mutating func writeReason(of group: FindingGroup) {
+        if let risk = group.rule?.risk { field("why", [risk.sentence]) }
+        if let remedy = group.sharedRemedy { field("fix", [remedy.sentence]) }
     }
 
     private mutating func writeOtherPlaces(of reported: ReportedFinding, in report: AuditReport) {

@@ -20,9 +20,9 @@ public struct TextReport: Sendable {
         page.writeHead(of: report)
         page.writeVerdict(of: report)
         page.writeFirstSteps(of: report)
-        for reported in report.findings {
+        for group in FindingGroup.groups(of: report) {
             page.gap()
-            page.write(reported, in: report)
+            page.write(group, in: report)
         }
         page.writeUnread(of: report)
         page.writeCoverage(of: report)
