@@ -13,14 +13,7 @@ struct ErrorTests {
 
     @Test(arguments: SampleErrors.all)
     func coloursOnlyByItsOwnSequences(_ sample: Sample<ErrorExplanation>) {
-        let plain = ErrorText(color: false, width: 80).render(sample.value)
-        let painted = ErrorText(color: true, width: 80).render(sample.value)
-        #expect(painted != plain)
-        #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-        #expect(
-            !plain.unicodeScalars.contains {
-                $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
-            })
+        Rendering { ErrorText(color: $0, width: 80).render(sample.value) }.expectOwnSequencesOnly()
     }
 
     @Test(

@@ -14,14 +14,7 @@ struct ExplainTests {
 
     @Test(arguments: SampleExplanations.all)
     func coloursOnlyByItsOwnSequences(_ sample: Sample<ExplainReport>) {
-        let plain = ExplainText(color: false, width: 80).render(sample.value)
-        let painted = ExplainText(color: true, width: 80).render(sample.value)
-        #expect(painted != plain)
-        #expect(painted.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
-        #expect(
-            !plain.unicodeScalars.contains {
-                $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
-            })
+        Rendering { ExplainText(color: $0, width: 80).render(sample.value) }.expectOwnSequencesOnly()
     }
 
     @Test(

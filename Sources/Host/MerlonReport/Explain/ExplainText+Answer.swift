@@ -23,7 +23,7 @@ extension TextPage {
                 let explanation = step.explanation
                 var lines = ["\(index + 1). \(explanation.text)"]
                 if let keyPath = explanation.keyPath {
-                    lines.append("   → \(explanation.place?.lead ?? "")\(keyPath.short)")
+                    lines.append("   → \(explanation.place?.lead ?? "")\(keyPath)")
                 }
                 return lines
             },
@@ -42,14 +42,6 @@ extension TextPage {
 extension SourcePlace {
     /// `12:5 `, to stand before a key path; nothing where no file gave the key.
     var lead: String { line == nil ? "" : "\(words.dropFirst()) " }
-}
-
-extension PropertyListKeyPath {
-    /// The path inside `NSAppTransportSecurity`, where it lies there: every step of a trace does.
-    fileprivate var short: PropertyListKeyPath {
-        guard steps.count > 1, steps.first == .key("NSAppTransportSecurity") else { return self }
-        return PropertyListKeyPath(Array(steps.dropFirst()))
-    }
 }
 
 extension ATSAlternative {
