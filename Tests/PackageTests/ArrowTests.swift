@@ -74,7 +74,9 @@ import Testing
             let folder = PackageDescription.root.appendingPathComponent(target.path ?? "")
             let imports = Set(try SwiftFiles.below(folder).flatMap(SwiftFiles.imports))
             for dependency in target.dependencies {
-                #expect(imports.contains(dependency.name), "\(target.name) declares \(dependency.name) for nothing")
+                #expect(
+                    imports.contains(dependency.name),
+                    "\(target.name) declares \(dependency.name) for nothing")
             }
         }
     }
