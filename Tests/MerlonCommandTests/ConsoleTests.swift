@@ -31,7 +31,7 @@ import Testing
             .report(.unreadable(path: "a\u{1b}[2J\u{202e}\nb", reason: "no"))
         try pipe.fileHandleForWriting.close()
         let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        #expect(text == "merlon: can't read 'a\\u{1b}[2J\\u{202e}\\u{a}b': no\n")
+        #expect(text == "merlon: can't read 'a\\u{1b}[2J\\u{202e}\\nb': no\n")
     }
 
     @Test func quietLeavesOutNotesButNotFaults() throws {

@@ -59,6 +59,24 @@ import Testing
                 .sandboxNetworkClient))
     }
 
+    @Test func theAppsEntitlementsDecideAboutTheSandbox() {
+        let reading = ErrorReport.read("NSURLErrorDomain Code=-1003 NSErrorFailingURLKey=https://a.example/")
+        let shut = ErrorDiagnosis.causes(reading, DiagnosisContext(isMac: true, mayConnectOut: false))
+        #expect(shut.first?.id == .sandboxNetworkClient)
+        let open = ErrorDiagnosis.causes(reading, DiagnosisContext(isMac: true, mayConnectOut: true))
+        #expect(!open.map(\.id).contains(.sandboxNetworkClient))
+    }
+
+    @Test(arguments: [
+        (true, "has NSLocalNetworkUsageDescription"), (false, "has no NSLocalNetworkUsageDescription"),
+    ])
+    func theAppsInfoPlistIsLookedAtForLocalNetworkPrivacy(_ describes: Bool, _ expected: String) {
+        let reading = ErrorReport.read("NSURLErrorDomain Code=-1009 NSErrorFailingURLKey=http://192.168.1.7/")
+        let causes = ErrorDiagnosis.causes(reading, DiagnosisContext(describesLocalNetworkUse: describes))
+        let cause = causes.first { $0.id == .localNetworkPrivacy }
+        #expect(cause?.checks.first?.contains(expected) == true)
+    }
+
     @Test func anHTTPSPageBlockedAsCleartextPointsToARedirect() {
         let causes = ErrorDiagnosis.causes(ErrorReport.read("-1022 NSErrorFailingURLKey=https://a.example/"))
         #expect(causes.prefix(2).map(\.id) == [.atsCleartextBlocked, .redirectToCleartext])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Dispatch
+import MerlonReport
 
 /// The two streams of the program and their manners: data to standard output, all else to standard error
 /// as `merlon: …`.
@@ -53,7 +54,7 @@ final class Console {
 
     private func tell(_ line: String) {
         // Where standard error is closed nobody is left to be told.
-        _ = error.write("\(CommandTable.program): \(TerminalText.escaped(line))\n")
+        _ = error.write("\(CommandTable.program): \(line.shown)\n")
     }
 }
 

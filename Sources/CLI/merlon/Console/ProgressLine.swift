@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import MerlonAudit
+import MerlonReport
 
 /// One line on a terminal's standard error that is drawn over again while files are read, and erased before
 /// anything else is written.
@@ -35,7 +36,7 @@ final class ProgressLine: @unchecked Sendable {
             lastDrawn = time
             isDrawn = true
             let text = "merlon: \(progress.files) files read: \(operand)/\(progress.location.path)"
-            draw("\r\(TerminalText.escaped(text).prefix(columns - 1))\u{1b}[K")
+            draw("\r\(text.shown.prefix(columns - 1))\u{1b}[K")
         }
     }
 

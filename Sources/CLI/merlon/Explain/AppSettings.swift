@@ -18,9 +18,21 @@ struct AppSettings {
     var entitlements: PropertyListNode?
     /// The system that the app is for.
     var system = AppSystem()
+
+    /// Whether a whole Info.plist was given, and not the dictionary of transport security alone.
+    var isWholeInfoPlist: Bool {
+        infoPlist?.dictionary?.entries.contains {
+            $0.key.hasPrefix("CFBundle") || $0.key == "NSAppTransportSecurity"
+        } == true
+    }
 }
 
 extension AppSettings {
+    /// Whether `arguments` name settings.
+    static func areNamed(by arguments: Arguments) -> Bool {
+        [ExplainCommand.app, ExplainCommand.infoPlist, ExplainCommand.ats].contains(where: arguments.has)
+    }
+
     /// The settings that `arguments` name, or nil where they name none.
     static func read(_ arguments: Arguments, _ console: Console) throws(CommandError) -> AppSettings? {
         if let path = arguments.value(ExplainCommand.app) {

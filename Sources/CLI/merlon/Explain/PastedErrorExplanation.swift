@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonATS
 import MerlonErrorCodes
+import MerlonPropertyList
 import MerlonReport
 
 /// What `merlon explain --error` does: reads the text, asks the evaluator where an app is given, and ranks the
 /// causes.
 enum PastedErrorExplanation {
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ExitStatus {
+        if let url = arguments.operands.first, !AppSettings.areNamed(by: arguments) {
+            throw .usage(
+                .missingOption(
+                    "--app, --info-plist or --ats to judge \(url)", command: ExplainCommand.command.name,
+                    hint: "without a URL the error is explained by itself"))
+        }
         let reading = ErrorReport.read(try text(arguments.value(ExplainCommand.error) ?? ""))
         let settings = try AppSettings.read(arguments, console)
         let decision = try settings.map { settings throws(CommandError) in
             try decide(reading, arguments, settings)
         }
-        let context = DiagnosisContext(
-            appPath: settings?.source,
-            ats: (decision ?? nil)?.results.first.flatMap(DiagnosisContext.ATSAnswer.init),
-            isMac: settings.map { $0.system.platform == .macOS })
+        var context = DiagnosisContext()
+        if let settings {
+            context = settings.context
+            context.ats = (decision ?? nil)?.results.first.flatMap(DiagnosisContext.ATSAnswer.init)
+        }
         let explanation = ErrorExplanation(
             tool: Merlon.tool, reading: reading, causes: ErrorDiagnosis.causes(reading, context),
             decision: decision ?? nil)
@@ -46,6 +54,23 @@ enum PastedErrorExplanation {
         return settings.explain(
             urls, system: try SystemOptions.system(arguments, app: settings.system),
             loader: arguments.choice(ExplainCommand.loader, standard: reading.loader))
+    }
+}
+
+extension AppSettings {
+    /// What the app says about causes beside App Transport Security.
+    fileprivate var context: DiagnosisContext {
+        DiagnosisContext(
+            appPath: source, isMac: system.platform == .macOS, mayConnectOut: mayConnectOut,
+            describesLocalNetworkUse: isWholeInfoPlist
+                ? infoPlist?["NSLocalNetworkUsageDescription"] != nil : nil)
+    }
+
+    /// Only the macOS sandbox asks for an entitlement to connect.
+    private var mayConnectOut: Bool? {
+        guard system.platform == .macOS, let entitlements else { return nil }
+        return entitlements["com.apple.security.app-sandbox"]?.boolean != true
+            || entitlements["com.apple.security.network.client"]?.boolean == true
     }
 }
 

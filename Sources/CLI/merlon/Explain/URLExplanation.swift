@@ -55,7 +55,6 @@ extension AppSettings {
 
     /// Whether a whole Info.plist was given that has no settings yet.
     private var isWithoutDictionary: Bool {
-        infoPlist?.dictionary?.entries.contains { $0.key.hasPrefix("CFBundle") } == true
-            && infoPlist?["NSAppTransportSecurity"] == nil
+        isWholeInfoPlist && infoPlist?["NSAppTransportSecurity"] == nil
     }
 }

@@ -16,7 +16,7 @@ struct Circumstances {
         adjustForRedirects(&board)
         adjustForLoader(&board)
         adjustForATS(&board)
-        adjustForPlatform(&board)
+        adjustForPermissions(&board)
     }
 
     func has(_ domain: ErrorDomain, _ numbers: Int...) -> Bool {
@@ -151,15 +151,6 @@ struct Circumstances {
             board.addCheck(
                 "Web views have a key of their own: NSAllowsArbitraryLoadsInWebContent.",
                 to: .atsCleartextBlocked)
-        }
-    }
-
-    private func adjustForPlatform(_ board: inout ScoreBoard) {
-        switch context.isMac {
-        case true where has(.url, -1003, -1004, -1009) || has(.cfNetwork, 2):
-            board.raise(.sandboxNetworkClient, to: 54, because: "The app runs on macOS.")
-        case false where !has(.sandboxDenied): board.lower(.sandboxNetworkClient, to: 0)
-        default: break
         }
     }
 }

@@ -39,11 +39,21 @@ public struct DiagnosisContext: Sendable, Hashable {
     public var ats: ATSAnswer?
     /// Whether the app runs on macOS, where the sandbox asks for an entitlement; nil where it is not known.
     public var isMac: Bool?
+    /// Whether the app's entitlements let it make connections: false where it is sandboxed without
+    /// `com.apple.security.network.client`; nil where they are not known.
+    public var mayConnectOut: Bool?
+    /// Whether the app's Info.plist has `NSLocalNetworkUsageDescription`; nil where it is not known.
+    public var describesLocalNetworkUse: Bool?
 
     /// A context from its parts.
-    public init(appPath: String? = nil, ats: ATSAnswer? = nil, isMac: Bool? = nil) {
+    public init(
+        appPath: String? = nil, ats: ATSAnswer? = nil, isMac: Bool? = nil, mayConnectOut: Bool? = nil,
+        describesLocalNetworkUse: Bool? = nil
+    ) {
         self.appPath = appPath
         self.ats = ats
         self.isMac = isMac
+        self.mayConnectOut = mayConnectOut
+        self.describesLocalNetworkUse = describesLocalNetworkUse
     }
 }

@@ -16,7 +16,7 @@ extension Unicode.Scalar {
 extension String {
     /// The text with every scalar that is unsafe to show spelt out: `\n`, `\t`, `\r`, or `\u{202e}`.
     /// Text from outside passes here, and only here, on its way to a terminal.
-    var shown: String {
+    package var shown: String {
         guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
         var text = ""
         for scalar in unicodeScalars {
