@@ -148,7 +148,7 @@ import Testing
         #expect(
             fix.advice == [
                 "Use https for \"a.example\": then it needs no exception.",
-                "Add NSAppTransportSecurity.NSExceptionDomains.",
+                "Add NSAppTransportSecurity.NSExceptionDomains[\"a.example\"].NSExceptionAllowsInsecureHTTPLoads = YES.",
             ])
         #expect(fix.opens.count == 1)
     }

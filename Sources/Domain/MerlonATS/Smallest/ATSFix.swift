@@ -53,7 +53,7 @@ extension ATSConfiguration {
         fix.changes = changes(to: fix.configuration)
         fix.advice =
             need.advice + (fix.changes.contains(where: \.concernsPins) ? [ATSFix.pinAdvice] : [])
-            + fix.changes.map(\.words)
+            + fix.changes.flatMap(\.words)
         let touched = Set(fix.changes.flatMap(\.keyPaths))
         fix.opens = fix.configuration.openings(on: system).filter { touched.contains($0.keyPath) }.map(
             \.statement)
@@ -95,12 +95,12 @@ extension ATSNeed {
 }
 
 extension ATSChange {
-    /// What to do, in one sentence.
-    fileprivate var words: String {
-        switch kind {
-        case .add: "Add \(keyPath)."
-        case .change: "Change \(keyPath) from \(old?.shortWords ?? "") to \(new?.shortWords ?? "")."
-        case .remove: "Remove \(keyPath)."
+    /// What to do: one sentence a key, and for a dictionary that is added one for each key within it.
+    fileprivate var words: [String] {
+        switch (old, new) {
+        case (nil, let new?): new.leaves(from: keyPath).map { "Add \($0) = \($1.shortWords)." }
+        case (let old?, let new?): ["Change \(keyPath) from \(old.shortWords) to \(new.shortWords)."]
+        case (_, nil): ["Remove \(keyPath)."]
         }
     }
 
@@ -115,6 +115,12 @@ extension ATSChange {
 extension PropertyListNode {
     fileprivate func keyPaths(from path: PropertyListKeyPath) -> [PropertyListKeyPath] {
         [path] + (dictionary?.entries.flatMap { $0.value.keyPaths(from: path.appending($0.key)) } ?? [])
+    }
+
+    /// The values below this node that are no dictionaries with something in them.
+    fileprivate func leaves(from path: PropertyListKeyPath) -> [(PropertyListKeyPath, PropertyListNode)] {
+        guard let entries = dictionary?.entries, !entries.isEmpty else { return [(path, self)] }
+        return entries.flatMap { $0.value.leaves(from: path.appending($0.key)) }
     }
 
     /// A value for a sentence.
