@@ -29,10 +29,10 @@ struct JSONReaderTests {
         let entries = try #require(root.dictionary).entries
         #expect(
             entries[0].keyPlace
-                == SourcePlace(offset: 4, endOffset: 8, line: 2, column: 3, endLine: 2, endColumn: 7))
+                == SourcePlace(offset: 4, endOffset: 8, line: 2, column: 3, endLine: 2, endColumn: 6))
         #expect(
             entries[0].value.place
-                == SourcePlace(offset: 11, endOffset: 21, line: 2, column: 10, endLine: 3, endColumn: 7))
+                == SourcePlace(offset: 11, endOffset: 21, line: 2, column: 9, endLine: 3, endColumn: 7))
         #expect(entries[0].value.array?[1].place.column == 2)
         #expect(
             entries[1].value.place

@@ -47,10 +47,10 @@ struct XMLReaderTests {
         #expect(entries.map(\.key) == ["é", "b"])
         #expect(
             entries[0].keyPlace
-                == SourcePlace(offset: 30, endOffset: 43, line: 3, column: 2, endLine: 3, endColumn: 15))
+                == SourcePlace(offset: 30, endOffset: 43, line: 3, column: 2, endLine: 3, endColumn: 14))
         #expect(
             entries[0].value.place
-                == SourcePlace(offset: 44, endOffset: 51, line: 3, column: 16, endLine: 3, endColumn: 23))
+                == SourcePlace(offset: 44, endOffset: 51, line: 3, column: 15, endLine: 3, endColumn: 22))
         #expect(entries[1].keyPlace.line == 4)
         #expect(entries[1].keyPlace.column == 3)
         // A CR alone ends a line.

@@ -47,7 +47,7 @@ public struct SourcePlace: Sendable, Hashable {
         set { startLine = UInt32(clamping: newValue ?? 0) }
     }
 
-    /// The column of the first byte in UTF-8 bytes, counted from 1; nil in a binary file.
+    /// The column of the first byte in Unicode code points, counted from 1; nil in a binary file.
     public var column: Int? {
         get { startColumn == 0 ? nil : Int(clamping: startColumn) }
         set { startColumn = UInt32(clamping: newValue ?? 0) }

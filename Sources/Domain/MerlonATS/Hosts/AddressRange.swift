@@ -34,6 +34,13 @@ public struct AddressRange: Sendable, Hashable {
         self = range
     }
 
+    /// The addresses that share their first `prefixLength` bits with `address`; a length beyond the family's
+    /// width counts as that width, one below 0 as 0.
+    public init(around address: IPAddress, prefixLength: Int) {
+        let length = max(0, min(prefixLength, address.family.rawValue))
+        self.init(network: address.masked(to: length), prefixLength: length)
+    }
+
     /// A range of parts that agree.
     init(network: IPAddress, prefixLength: Int) {
         self.network = network

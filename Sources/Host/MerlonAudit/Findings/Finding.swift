@@ -24,12 +24,15 @@ public struct Finding: Sendable, Hashable {
     public var mergeKey: String
     /// The subject without line numbers and order: what the fingerprint is made from.
     public var subject: String
+    /// The bundle of the first location, which tells findings with one subject apart.
+    public var bundle: String
 
     /// A finding from its parts.
     public init(
         ruleID: String, severity: Severity, confidence: Confidence = .high, message: String,
         locations: [Location], evidence: String = "", remedy: String, fix: PlistFix? = nil,
-        minimumOS: String? = nil, mergeKey: String, subject: String
+        minimumOS: String? = nil, mergeKey: String, subject: String,
+        bundle: String = ""
     ) {
         self.ruleID = ruleID
         self.severity = severity
@@ -42,6 +45,7 @@ public struct Finding: Sendable, Hashable {
         self.minimumOS = minimumOS
         self.mergeKey = mergeKey
         self.subject = subject
+        self.bundle = bundle
     }
 }
 

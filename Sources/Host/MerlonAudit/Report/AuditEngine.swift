@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonATS
 internal import MerlonPropertyList
 
 /// Asks every rule about what was read, and makes one report of the answers.
@@ -25,12 +26,13 @@ public struct AuditEngine: Sendable {
             coverage.files += operand.coverage.files
             coverage.bytes += operand.coverage.bytes
             coverage.notApplicable += operand.coverage.notApplicable
-            unread += operand.unread.map {
+            unread += (operand.unread + operand.unlisted).map {
                 Unread($0.location, reason: $0.reason, isLimit: $0.isLimit, operand: index)
             }
             let found = rules.flatMap { $0.check(operand) }
+            var fingerprints = FingerprintMaker()
             findings += FindingMerger.merge(found).map {
-                ReportedFinding(finding: $0, operand: index, fingerprint: Fingerprint.of($0))
+                ReportedFinding(finding: $0, operand: index, fingerprint: fingerprints.fingerprint(of: $0))
             }
         }
         return AuditReport(
@@ -41,6 +43,20 @@ public struct AuditEngine: Sendable {
             findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
             unread: unread, coverage: coverage, rules: rules.map(\.description),
             threshold: threshold)
+    }
+}
+
+extension AuditFacts {
+    /// What was read and is not listed, since a limit of this program was reached.
+    fileprivate var unlisted: [Unread] {
+        bundles.compactMap(\.infoPlist).flatMap { plist in
+            var reasons = plist.diagnostics.filter { $0.code == .furtherDiagnostics }.map(\.message)
+            if plist.document.unlistedAnomalies > 0 {
+                reasons.append(
+                    "\(plist.document.unlistedAnomalies) more anomalies of the file are not listed")
+            }
+            return reasons.map { Unread(plist.location, reason: $0, isLimit: true) }
+        }
     }
 }
 

@@ -24,7 +24,7 @@ extension Rule {
             message: message, locations: [location], evidence: evidence, remedy: remedy ?? description.remedy,
             fix: fix, minimumOS: minimumOS,
             mergeKey: "\(keyPath)\u{0}\(evidence)\u{0}\(message)",
-            subject: "\(bundle.name)\u{0}\(keyPath)\u{0}\(evidence)")
+            subject: "\(keyPath)\u{0}\(evidence)", bundle: bundle.name)
     }
 
     /// A finding of this rule about something that happened while an artifact was read.

@@ -6,7 +6,7 @@ struct TextMark {
     var offset: Int
     /// The line, counted from 1.
     var line: Int
-    /// The column in bytes of the text as UTF-8, counted from 1.
+    /// The column in Unicode code points, counted from 1.
     var column: Int
 }
 
@@ -23,6 +23,8 @@ struct TextPositions {
     private var index: Int
     private var lineStart: Int
     private var line = 1
+    /// The bytes of this line, up to ``index``, that continue a character.
+    private var continuations = 0
     /// How many bytes the file has before ``index`` more than the text has.
     private var surplus: Int
 
@@ -39,7 +41,7 @@ struct TextPositions {
     /// The mark of the byte at `target` of the text, or of its end.
     mutating func mark(at target: Int) -> TextMark {
         if target < index {
-            (index, lineStart, line, surplus) = (start, start, 1, skipped)
+            (index, lineStart, line, continuations, surplus) = (start, start, 1, 0, skipped)
         }
         let target = min(target, bytes.count)
         if encoding != .utf8 { countSurplus(to: target) }
@@ -51,9 +53,12 @@ struct TextPositions {
             {
                 line += 1
                 lineStart = index
+                continuations = 0
+            } else if byte & 0xC0 == 0x80 {
+                continuations += 1
             }
         }
-        return TextMark(offset: target + surplus, line: line, column: target - lineStart + 1)
+        return TextMark(offset: target + surplus, line: line, column: target - lineStart - continuations + 1)
     }
 
     /// Counts what the characters between ``index`` and `target` take in the file beyond their UTF-8.

@@ -48,10 +48,11 @@ struct DefaultRestated: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.indices.compactMap { index in
+            let effects = EntryEffect(governed.ats)
+            return governed.ats.exceptionDomains.indices.compactMap { index -> Finding? in
                 let domain = governed.ats.exceptionDomains[index]
                 guard domain.restatesDefaults,
-                    EntryEffect(configuration: governed.ats).effect(of: index) == .some(.none)
+                    effects.effect(of: index) == .some(.none)
                 else { return nil }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace,

@@ -2,13 +2,16 @@
 internal import MerlonATS
 internal import MerlonPropertyList
 
-/// Whether one entry of `NSExceptionDomains` changes anything, found by asking the evaluator about its
-/// host with and without the entry.
+/// What each entry of `NSExceptionDomains` changes, found by asking the evaluator about its host with and
+/// without the entry.
 struct EntryEffect {
-    /// The configuration that holds the entry.
-    var configuration: ATSConfiguration
-    /// The system that is asked.
-    var system = ATSSystem.newestRead
+    private let configuration: ATSConfiguration
+    private let index: ExceptionIndex
+
+    init(_ configuration: ATSConfiguration) {
+        self.configuration = configuration
+        index = ExceptionIndex(configuration.exceptionDomains)
+    }
 
     /// What an entry does to the loads of its host.
     enum Effect {
@@ -22,16 +25,16 @@ struct EntryEffect {
 
     /// What the entry does to every load of its host (and of a name below it, where it reaches those); nil
     /// where its name is no host at all.
-    func effect(of index: Int) -> Effect? {
-        let domain = configuration.exceptionDomains[index]
+    func effect(of entry: Int) -> Effect? {
+        let domain = configuration.exceptionDomains[entry]
         guard let host = domain.urlHost else { return nil }
-        var without = configuration
-        without.exceptionDomains.remove(at: index)
-        let before = ATSEvaluator(configuration, system: system)
-        let after = ATSEvaluator(without, system: system)
         let reachesBelow = domain.reachesSubdomains && ExceptionAddress(domain.name) == nil
         var effect = Effect.none
         for host in reachesBelow ? [host, "x.\(host)"] : [host] {
+            let bare = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+            let concerned = index.indices(concerning: bare)
+            let before = evaluator(of: concerned)
+            let after = evaluator(of: concerned.filter { $0 != entry })
             for loader in [ATSLoader.urlSession, .webContent, .media] {
                 guard let one = try? before.decide("http://\(host)/", loader: loader),
                     let other = try? after.decide("http://\(host)/", loader: loader)
@@ -41,6 +44,14 @@ struct EntryEffect {
             }
         }
         return effect
+    }
+
+    /// The evaluator of the dictionary with `entries` alone, for the newest system that could be read.
+    private func evaluator(of entries: [Int]) -> ATSEvaluator {
+        var part = configuration
+        part.exceptionDomains = entries.map { configuration.exceptionDomains[$0] }
+        part.pinnedDomains = []
+        return ATSEvaluator(part, system: .newestRead)
     }
 }
 
@@ -87,7 +98,7 @@ extension ATSDecision {
     /// Whether the two differ in their trace alone.
     fileprivate func hasSameOutcome(as other: ATSDecision) -> Bool {
         verdict == other.verdict && cleartextAllowed == other.cleartextAllowed && tls == other.tls
-            && trustMayBeLoosened == other.trustMayBeLoosened && pins == other.pins
+            && trustMayBeLoosened == other.trustMayBeLoosened
     }
 
     /// Whether this decision allows anything that `other` refuses.

@@ -47,6 +47,12 @@ extension ATSExceptionDomain {
         return true
     }
 
+    /// Whether whatever the entry reaches is local: an address, or a name in `.local`.
+    var isAlwaysLocal: Bool {
+        ExceptionAddress(name) != nil || name == "local" || name.hasSuffix(".local")
+            || name.hasSuffix(".local.")
+    }
+
     /// The hosts that the entry governs, in words.
     var reach: String {
         reachesSubdomains ? "\(name) and every name below it" : name

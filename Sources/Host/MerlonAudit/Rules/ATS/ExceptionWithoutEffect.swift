@@ -70,10 +70,11 @@ struct ExceptionWithoutEffect: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.exceptionDomains.indices.compactMap { index in
+            let effects = EntryEffect(governed.ats)
+            return governed.ats.exceptionDomains.indices.compactMap { index -> Finding? in
                 let domain = governed.ats.exceptionDomains[index]
                 guard domain.isMeantToLoosen,
-                    let effect = EntryEffect(configuration: governed.ats).effect(of: index),
+                    let effect = effects.effect(of: index),
                     effect != .loosens
                 else { return nil }
                 let isLocal = [.loopback, .local].contains(ExceptionHost(domain.name))
@@ -86,7 +87,8 @@ struct ExceptionWithoutEffect: Rule {
                 }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace, message: message,
-                    severity: isLocal ? .info : nil, minimumOS: isLocal ? "iOS 18.4" : nil)
+                    severity: isLocal ? .info : nil, confidence: isLocal ? .medium : .high,
+                    minimumOS: isLocal ? "iOS 18.4" : nil)
             }
         }
     }

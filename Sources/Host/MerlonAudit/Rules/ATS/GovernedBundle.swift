@@ -13,7 +13,9 @@ struct GovernedBundle {
     /// The entries of `NSExceptionDomains` that a host can reach at all, with their indices: a name with a
     /// port or a wildcard opens nothing, whatever stands in its entry, and a diagnostic says so.
     var reachableExceptions: [(index: Int, domain: ATSExceptionDomain)] {
-        ats.exceptionDomains.enumerated().compactMap { index, domain in
+        let dead = Set(plist.diagnostics.filter(\.code.isNameThatNeverMatches).map(\.keyPath))
+        return ats.exceptionDomains.enumerated().compactMap { index, domain in
+            guard !dead.contains(.exception(domain.name)) else { return nil }
             // Of a range any address will do, but its first may be covered by a narrower one.
             if AddressRange(key: domain.name) != nil { return (index, domain) }
             guard let host = domain.urlHost, let decision = try? evaluator.decide(host: host),
@@ -54,5 +56,17 @@ extension PropertyListKeyPath {
     private static func entry(of list: String, _ name: String, _ key: String?) -> PropertyListKeyPath {
         let path = ats(list).appending(name)
         return key.map(path.appending) ?? path
+    }
+}
+
+extension ATSDiagnostic.Code {
+    /// Whether an entry with such a name matches no host.
+    fileprivate var isNameThatNeverMatches: Bool {
+        switch self {
+        case .domainLeadingDot, .domainMalformed, .domainUpperCase, .domainWithPath, .domainWithPort,
+            .domainWithScheme, .domainWithWildcard, .addressNotCanonical:
+            true
+        default: false
+        }
     }
 }

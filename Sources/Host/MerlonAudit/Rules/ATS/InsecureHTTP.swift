@@ -45,6 +45,18 @@ struct InsecureHTTP: Rule {
                 	<dict><key>NSTemporaryExceptionAllowsInsecureHTTPLoads</key>↓<true/></dict>
                 </dict>
                 """),
+            .ats(
+                "names below an unqualified one",
+                """
+                <key>NSExceptionDomains</key>
+                <dict>
+                	<key>lan</key>
+                	<dict>
+                		<key>NSIncludesSubdomains</key><true/>
+                		<key>NSExceptionAllowsInsecureHTTPLoads</key>↓<true/>
+                	</dict>
+                </dict>
+                """),
         ],
         quiet: [
             .ats(
@@ -102,7 +114,10 @@ struct InsecureHTTP: Rule {
 
     private func isLeftToOthers(_ domain: ATSExceptionDomain) -> Bool {
         switch ExceptionHost(domain.name) {
-        case .loopback, .local: true
+        case .loopback: true
+        // A name below an unqualified one is not local: `lan` with its subdomains opens `nas.lan`.
+        case .local:
+            !domain.reachesSubdomains || domain.isAlwaysLocal || SharedSuffix.match(domain.name) != nil
         case .address(let prefix, let bits): prefix < bits
         case .name: domain.reachesSubdomains && SharedSuffix.match(domain.name) != nil
         }

@@ -42,14 +42,15 @@ struct ReviewJustification: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.filter { $0.bundle.distribution != .development }.flatMap { governed in
-            [
+            let domains = governed.reachableExceptions.map(\.domain).sorted { $0.name < $1.name }
+            return [
                 Demand(
                     reasonFor: "keys that open more than one host", globalKeys(governed.ats)),
-                Demand(reasonFor: "hosts that are loaded in cleartext", cleartextHosts(governed.ats)),
-                Demand(reasonFor: "hosts with TLS below 1.2", hosts(governed.ats) { $0 < .tls12 }),
+                Demand(reasonFor: "hosts that are loaded in cleartext", cleartextHosts(domains)),
+                Demand(reasonFor: "hosts with TLS below 1.2", hosts(domains) { $0 < .tls12 }),
                 Demand(
                     reasonFor: "a minimum TLS version of 1.2 or above, says one page of Apple's, and another "
-                        + "says that it does not", hosts(governed.ats) { $0 >= .tls12 }, confidence: .low),
+                        + "says that it does not", hosts(domains) { $0 >= .tls12 }, confidence: .low),
             ].compactMap { finding(for: $0, in: governed) }
         }
     }
@@ -80,6 +81,7 @@ struct ReviewJustification: Rule {
             in: governed.bundle, at: first.keyPath, first.place,
             message: "App Review asks for a reason for \(demand.what): \(names)",
             confidence: demand.confidence)
+        finding.subject = demand.what
         finding.locations += demand.subjects.dropFirst().map {
             governed.plist.location.at($0.keyPath, $0.place)
         }
@@ -98,8 +100,8 @@ struct ReviewJustification: Rule {
         }
     }
 
-    private func cleartextHosts(_ ats: ATSConfiguration) -> [Subject] {
-        ats.exceptionDomains.compactMap { domain in
+    private func cleartextHosts(_ domains: [ATSExceptionDomain]) -> [Subject] {
+        domains.compactMap { domain in
             guard let node = domain.allowsInsecureHTTPLoads, case .yes = SettingValue(node) else {
                 return nil
             }
@@ -109,8 +111,8 @@ struct ReviewJustification: Rule {
         }
     }
 
-    private func hosts(_ ats: ATSConfiguration, with isMeant: (TLSVersion) -> Bool) -> [Subject] {
-        ats.exceptionDomains.compactMap { domain in
+    private func hosts(_ domains: [ATSExceptionDomain], with isMeant: (TLSVersion) -> Bool) -> [Subject] {
+        domains.compactMap { domain in
             guard let node = domain.minimumTLSVersion,
                 let version = node.string.flatMap(TLSVersion.init(rawValue:)), isMeant(version)
             else { return nil }

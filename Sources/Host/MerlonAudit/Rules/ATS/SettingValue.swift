@@ -6,7 +6,7 @@ internal import MerlonPropertyList
 enum SettingValue {
     /// Every system that was read takes it as YES.
     case yes
-    /// Some systems take it as YES: the string `YES` before 18.4, an integer from 18.5 on.
+    /// Some systems take it as YES: the string `YES` before 18.4, a number other than 0 but for 18.4.
     case yesOnSome
     /// No system takes it as YES.
     case no
@@ -15,6 +15,8 @@ enum SettingValue {
         switch node?.value {
         case .boolean(true): self = .yes
         case .integer(let number) where number != 0: self = .yesOnSome
+        case .real(let number) where number != 0: self = .yesOnSome
+        case .unsignedInteger: self = .yesOnSome
         case .string(let text) where Self.isYesWord(text): self = .yesOnSome
         default: self = .no
         }

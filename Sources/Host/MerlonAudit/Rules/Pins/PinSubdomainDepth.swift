@@ -75,11 +75,12 @@ struct PinSubdomainDepth: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.governed.flatMap { governed in
-            governed.ats.pinnedDomains.compactMap { domain in
+            let unpinned = governed.ats.unpinnedNames
+            return governed.ats.pinnedDomains.compactMap { domain -> Finding? in
                 guard let node = domain.includesSubdomains, node.boolean == true,
                     domain.caIdentities != nil || domain.leafIdentities != nil
                 else { return nil }
-                let deeper = governed.ats.unpinnedNames(below: domain.name)
+                let deeper = unpinned[domain.name.lowercased()] ?? []
                 return finding(
                     in: governed.bundle, at: .pinned(domain.name, "NSIncludesSubdomains"), node.place,
                     message: deeper.isEmpty
@@ -93,17 +94,34 @@ struct PinSubdomainDepth: Rule {
 }
 
 extension ATSConfiguration {
-    /// The names among the exceptions that lie two or more labels below `name` and that no entry pins.
-    fileprivate func unpinnedNames(below name: String) -> [String] {
-        let suffix = "." + name.lowercased()
-        return exceptionDomains.map(\.name).filter { candidate in
-            let host = candidate.lowercased()
-            guard host.hasSuffix(suffix), host.dropLast(suffix.count).contains(".") else { return false }
-            let parent = host.split(separator: ".", maxSplits: 1).dropFirst().joined()
-            return !pinnedDomains.contains { pinned in
-                let other = pinned.name.lowercased()
-                return other == host || (other == parent && pinned.includesSubdomains?.boolean == true)
+    /// The names among the exceptions that no entry pins, by each name two or more labels above them.
+    fileprivate var unpinnedNames: [String: [String]] {
+        let exact = Set(pinnedDomains.map { $0.name.lowercased() })
+        let reaching = Set(
+            pinnedDomains.filter { $0.includesSubdomains?.boolean == true }.map { $0.name.lowercased() })
+        var names: [String: [String]] = [:]
+        for domain in exceptionDomains where ExceptionAddress(domain.name) == nil {
+            let parents = domain.name.lowercased().namesAbove
+            guard !exact.contains(domain.name.lowercased()), let parent = parents.first,
+                !reaching.contains(parent)
+            else { continue }
+            for ancestor in parents.dropFirst() where reaching.contains(ancestor) {
+                names[ancestor, default: []].append(domain.name)
             }
         }
+        return names
+    }
+}
+
+extension String {
+    /// The names above a host name, from the nearest up.
+    fileprivate var namesAbove: [String] {
+        var names: [String] = []
+        var rest = self[...]
+        while let dot = rest.firstIndex(of: ".") {
+            rest = rest[rest.index(after: dot)...]
+            names.append(String(rest))
+        }
+        return names
     }
 }

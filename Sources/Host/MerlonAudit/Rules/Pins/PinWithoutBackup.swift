@@ -25,9 +25,9 @@ struct PinWithoutBackup: Rule {
                 <dict>
                 	<key>shop.example</key>
                 	<dict>
-                		↓<key>NSPinnedCAIdentities</key>
+                		<key>NSPinnedCAIdentities</key>
                 		<array><dict><key>SPKI-SHA256-BASE64</key>
-                		<string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string></dict></array>
+                		↓<string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string></dict></array>
                 	</dict>
                 </dict>
                 """),
@@ -38,10 +38,10 @@ struct PinWithoutBackup: Rule {
                 <dict>
                 	<key>shop.example</key>
                 	<dict>
-                		↓<key>NSPinnedLeafIdentities</key>
+                		<key>NSPinnedLeafIdentities</key>
                 		<array>
                 			<dict><key>SPKI-SHA256-BASE64</key>
-                			<string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string></dict>
+                			↓<string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string></dict>
                 			<dict><key>SPKI-SHA256-BASE64</key>
                 			<string>r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=</string></dict>
                 		</array>
@@ -73,21 +73,18 @@ struct PinWithoutBackup: Rule {
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.governed.flatMap { governed in
-            governed.ats.pinnedDomains.flatMap { domain in
-                [
-                    ("NSPinnedCAIdentities", domain.caIdentities, \ATSPinnedDomain.caIdentities),
-                    ("NSPinnedLeafIdentities", domain.leafIdentities, \ATSPinnedDomain.leafIdentities),
-                ].compactMap { key, list, field in
-                    guard let list, list.usable.count == 1,
-                        governed.ats.usablePins(of: domain, field).count == 1
+        facts.governed.flatMap { governed -> [Finding] in
+            let lists: [(String, KeyPath<ATSPinnedDomain, ATSPinnedDomain.PinList?>)] = [
+                ("NSPinnedCAIdentities", \.caIdentities), ("NSPinnedLeafIdentities", \.leafIdentities),
+            ]
+            return lists.flatMap { key, list in
+                let inherited = governed.ats.inheritablePins(list)
+                return governed.ats.pinnedDomains.compactMap { domain -> Finding? in
+                    guard let own = domain[keyPath: list], let pin = own.digests.first(where: \.isUsable),
+                        own.usable.union(inherited[domain.parentName] ?? []).count == 1
                     else { return nil }
-                    let keyPath = PropertyListKeyPath.pinned(domain.name, key)
-                    let place = governed.plist.document.root[
-                        PropertyListKeyPath(Array(keyPath.steps.dropLast()))]?
-                        .dictionary?.entry(key)?.keyPlace
                     return finding(
-                        in: governed.bundle, at: keyPath, place,
+                        in: governed.bundle, at: .pinned(domain.name, key), pin.place,
                         message:
                             "one key decides whether \(domain.name) can be reached, and no second one is "
                             + "ready to take its place",
@@ -98,21 +95,31 @@ struct PinWithoutBackup: Rule {
     }
 }
 
+extension ATSPinnedDomain.Pin {
+    /// Whether a certificate can have the digest.
+    fileprivate var isUsable: Bool { digest.count == 32 }
+}
+
 extension ATSPinnedDomain.PinList {
     /// The distinct digests that a certificate can have.
-    var usable: Set<[UInt8]> { Set(digests.map(\.digest).filter { $0.count == 32 }) }
+    fileprivate var usable: Set<[UInt8]> { Set(digests.filter(\.isUsable).map(\.digest)) }
+}
+
+extension ATSPinnedDomain {
+    /// The name one label up, in lower case: the one entry whose pins the system adds to this one's.
+    fileprivate var parentName: String {
+        name.lowercased().split(separator: ".", maxSplits: 1).dropFirst().joined()
+    }
 }
 
 extension ATSConfiguration {
-    /// The usable digests of one list for the host of `domain`, those of its parent's entry included.
-    fileprivate func usablePins(
-        of domain: ATSPinnedDomain, _ field: KeyPath<ATSPinnedDomain, ATSPinnedDomain.PinList?>
-    ) -> Set<[UInt8]> {
-        var pins = domain[keyPath: field]?.usable ?? []
-        let parent = domain.name.lowercased().split(separator: ".", maxSplits: 1).dropFirst().joined()
-        for other in pinnedDomains
-        where other.name.lowercased() == parent && other.includesSubdomains?.boolean == true {
-            pins.formUnion(other[keyPath: field]?.usable ?? [])
+    /// The usable digests of one list by the entry's name, for the entries that reach the names below.
+    fileprivate func inheritablePins(
+        _ list: KeyPath<ATSPinnedDomain, ATSPinnedDomain.PinList?>
+    ) -> [String: Set<[UInt8]>] {
+        var pins: [String: Set<[UInt8]>] = [:]
+        for domain in pinnedDomains where domain.includesSubdomains?.boolean == true {
+            pins[domain.name.lowercased(), default: []].formUnion(domain[keyPath: list]?.usable ?? [])
         }
         return pins
     }
