@@ -33,7 +33,7 @@ enum InputFile {
             }
             bytes += chunk[..<count]
             guard bytes.count <= limit else {
-                throw .unreadable(path: name, reason: "it is longer than \(limit) bytes")
+                throw .tooLong(path: name, limit: limit)
             }
         }
     }

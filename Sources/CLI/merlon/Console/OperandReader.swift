@@ -6,8 +6,7 @@ enum OperandReader {
     /// The facts of `operand`; progress is shown while a path is read.
     static func read(_ operand: String, _ progress: ProgressLine?) throws(CommandError) -> AuditFacts {
         guard operand != "-" else {
-            let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
-            return ArtifactReader().readStandardInput(bytes)
+            return try readStandardInput()
         }
         defer { progress?.erase() }
         let reader = ArtifactReader { progress?.show($0, of: operand) }
@@ -15,6 +14,21 @@ enum OperandReader {
             return try reader.read(path: operand)
         } catch {
             throw .unreadableOperand("\(error)")
+        }
+    }
+
+    private static func readStandardInput() throws(CommandError) -> AuditFacts {
+        do throws(CommandError) {
+            let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
+            return ArtifactReader().readStandardInput(bytes)
+        } catch {
+            guard case .tooLong = error else { throw error }
+            // A limit makes an answer incomplete; it is no fault of the command line.
+            var facts = AuditFacts(operand: "-", kind: .standardInput)
+            let location = Location(path: "")
+            facts.problems = [ReadProblem(.limit, at: location, message: error.message)]
+            facts.unread = [Unread(location, reason: error.message, isLimit: true)]
+            return facts
         }
     }
 }

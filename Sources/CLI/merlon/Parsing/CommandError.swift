@@ -4,6 +4,8 @@
 enum CommandError: Error, Equatable {
     /// The input is there and holds nothing that the command can use.
     case notUsable(path: String, reason: String, hint: String?)
+    /// The input is longer than what is read of it.
+    case tooLong(path: String, limit: Int)
     /// The input can't be read.
     case unreadable(path: String, reason: String)
     /// An operand can't be read, in the reader's words.
@@ -19,6 +21,7 @@ extension CommandError {
     var message: String {
         switch self {
         case .notUsable(let path, let reason, _): "\(quoted(path)): \(reason)"
+        case .tooLong(let path, let limit): "\(quoted(path)) has more than the \(limit) bytes that are read"
         case .unreadable(let path, let reason): "can't read \(quoted(path)): \(reason)"
         case .unreadableOperand(let words): words
         case .unwritable(let path, let reason): "can't write \(quoted(path)): \(reason)"
@@ -30,7 +33,7 @@ extension CommandError {
     var hint: String? {
         switch self {
         case .notUsable(_, _, let hint): hint
-        case .unreadable, .unreadableOperand, .unwritable: nil
+        case .tooLong, .unreadable, .unreadableOperand, .unwritable: nil
         case .usage(let fault): fault.hint
         }
     }
