@@ -20,7 +20,7 @@ public struct SharedSuffix: Sendable, Hashable {
 
     /// The suffix that `host` itself is, or nil where it is none that this program knows.
     ///
-    /// The knowledge is a table of the program's own (``SharedSuffixTable``), and a rule: every
+    /// The knowledge is a table of the program's own (`SharedSuffixTable`), and a rule: every
     /// two-letter label is a country's. It is not the whole Public Suffix List, so nil says little.
     public static func match(_ host: String) -> SharedSuffix? {
         var name = host.lowercased()
