@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
+import MerlonPropertyList
 import MerlonReport
 import Testing
 
@@ -40,6 +41,14 @@ struct TextReportTests {
         #expect(text.contains("The answer is incomplete as well: 1 item that the rules need"))
     }
 
+    @Test func aFailedAuditStillTellsWhatItFound() {
+        var report = SampleReports.findingsAndUnread
+        report.operands[0].isMissing = true
+        let text = TextReport(color: false, width: 80).render(report)
+        #expect(text.contains("The audit failed: an operand could not be opened."))
+        #expect(text.contains("In all, 5 findings: 1 high, 3 medium, 1 info."))
+    }
+
     @Test func tellsOnceWhatIsTrueOfSeveralFindingsOfARule() {
         let text = TextReport(color: false, width: 80).render(SampleReports.findingsAndUnread)
         #expect(text.contains("[ats.insecure-http]  2 findings"))
@@ -56,6 +65,28 @@ struct TextReportTests {
         #expect(text.contains("E9.appex"))
         #expect(!text.contains("E10.appex"))
         #expect(text.contains("and 3 places more; --format json lists all"))
+    }
+
+    @Test func namesInWhatOtherPlacesDiffer() {
+        var report = SampleReports.findingsAndUnread
+        report.findings = [SampleReports.insecureHTTP("cdn")]
+        let first = report.findings[0].finding.locations[0]
+        let otherKey = PropertyListKeyPath(keys: "NSAppTransportSecurity", "NSPinnedDomains")
+        report.findings[0].finding.locations += [
+            first.at(otherKey, nil),
+            first.at(otherKey, SourcePlace(offset: 9, endOffset: 9, line: 70, column: 3)),
+            Location(path: "", member: "Payload/Other.app/Info.plist", keyPath: otherKey),
+            Location(path: "", member: "Payload/Third.app/Info.plist", keyPath: first.keyPath),
+        ]
+        let text = TextReport(color: false, width: 100).render(report)
+        #expect(
+            text.contains(
+                """
+                  also   NSAppTransportSecurity.NSPinnedDomains
+                         70:3 NSAppTransportSecurity.NSPinnedDomains
+                         build/Storefront.ipa!/Payload/Other.app/Info.plist NSAppTransportSecurity.NSPinnedDomains
+                         build/Storefront.ipa!/Payload/Third.app/Info.plist
+                """))
     }
 
     @Test func countsTheCharactersThatItLeavesOut() {

@@ -39,11 +39,6 @@ extension TextPage {
     }
 }
 
-extension SourcePlace {
-    /// `12:5 `, to stand before a key path; nothing where no file gave the key.
-    var lead: String { line == nil ? "" : "\(words.dropFirst()) " }
-}
-
 extension ATSAlternative {
     /// `allowed on iOS 10 to 16`, `perhaps blocked`, `other pins`.
     fileprivate var outcome: String {

@@ -82,9 +82,15 @@ extension TextPage {
     }
 
     private mutating func writeOtherPlaces(of reported: ReportedFinding, in report: AuditReport) {
+        guard let first = reported.finding.locations.first else { return }
         let others = reported.finding.locations.dropFirst()
-        guard !others.isEmpty else { return }
-        var places = others.prefix(Self.placesShown).map { report.place(of: $0, operand: reported.operand) }
+        var places = others.prefix(Self.placesShown).map { other in
+            let place = report.place(of: other, operand: reported.operand)
+            guard let keyPath = other.keyPath, keyPath != first.keyPath else { return place }
+            // The file again would hide in what the places differ.
+            let isSameFile = other.path == first.path && other.member == first.member
+            return isSameFile ? "\(other.place?.lead ?? "")\(keyPath)" : "\(place) \(keyPath)"
+        }
         let rest = others.count - Self.placesShown
         if rest > 0 { places.append("and \(counted(rest, "place")) more; --format json lists all") }
         field("also", places)
@@ -102,14 +108,6 @@ extension AuditReport {
         let path = path(of: location, operand: operand)
         let whole = path.whole == "-" ? "standard input" : path.whole
         return whole + (location.place?.words ?? "")
-    }
-}
-
-extension SourcePlace {
-    /// `:12:5`, or nothing in a file without lines.
-    var words: String {
-        guard let line else { return "" }
-        return ":\(line)" + (column.map { ":\($0)" } ?? "")
     }
 }
 
