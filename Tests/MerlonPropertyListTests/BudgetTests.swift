@@ -96,10 +96,27 @@ struct BudgetTests {
         var budget = PropertyListBudget()
         #expect(budget.values == 2_000_000)
         budget.values = 20_000
-        guard case .tooManyValues(20_000, _) = error(fixture.bytes, budget: budget) else {
-            Issue.record("was read")
-            return
-        }
+        // The array of number 30 - n stands for 2^(n+1) - 1 values: the innermost that is too large is named,
+        // whichever path leads to it, and no value was built for it.
+        #expect(
+            error(fixture.bytes, budget: budget)
+                == .tooManyValues(
+                    limit: 20_000, place: SourcePlace(offset: 8 + 3 * 16, endOffset: 8 + 3 * 17)))
+        budget.values = 40_000
+        #expect(
+            error(fixture.bytes, budget: budget)
+                == .tooManyValues(
+                    limit: 40_000, place: SourcePlace(offset: 8 + 3 * 15, endOffset: 8 + 3 * 16)))
+    }
+
+    /// What shares an object and fits is read, its values at each place.
+    @Test func readsSharedObjectsUpToTheLimitAndNoFurther() throws {
+        let fixture = BinaryFixture((1...10).map { BinaryFixture.array([$0, $0]) } + [[0x09]])
+        var budget = PropertyListBudget()
+        budget.values = 2047
+        #expect(try read(fixture.bytes, budget: budget).get().root.array?.count == 2)
+        budget.values = 2046
+        #expect(error(fixture.bytes, budget: budget)?.isLimit == true)
     }
 
     /// A container can claim more elements than a file could have bytes.

@@ -71,13 +71,28 @@ import Testing
             quiet: PlistText.xml(nestedDictionaries(200)),
             unread: true),
         Case(
-            kind: .missingInfoPlist, firing: ZipBuilder(.init("Payload/notes.txt")).bytes, quiet: app()),
+            kind: .missingInfoPlist, firing: ZipBuilder(.init("Payload/notes.txt")).bytes, quiet: app(),
+            unread: false),
         Case(
-            kind: .missingInfoPlist, firing: ZipBuilder(.init("a/B.app/_CodeSignature/CodeResources")).bytes,
-            quiet: ZipBuilder(.init("a/B.app/index.html")).bytes),
+            kind: .missingInfoPlist, firing: app(more: .init("a/B.app/_CodeSignature/CodeResources")),
+            quiet: app(more: .init("a/B.app/index.html")), unread: false),
         Case(
             kind: .missingInfoPlist, firing: app(more: .init("Payload/Shop.app/PlugIns/A.appex/A")),
-            quiet: app(more: .init("Payload/Shop.app/PlugIns/A.appex/Info.plist", PlistText.info("a")))),
+            quiet: app(more: .init("Payload/Shop.app/PlugIns/A.appex/Info.plist", PlistText.info("a"))),
+            unread: false),
+        Case(
+            kind: .ambiguousBundle, firing: app(more: .init("Payload/Shop.app/Contents/Info.plist", info)),
+            quiet: app(more: .init("Payload/Shop.app/Contents/readme.txt", "text"))),
+        Case(
+            kind: .inaccessible, firing: ZipBuilder(link(infoPath, to: "Info.plist")).bytes,
+            quiet: ZipBuilder(link(infoPath, to: "Real"), .init("Payload/Shop.app/Real", info)).bytes,
+            unread: false),
+        Case(
+            kind: .pathTraversal, firing: app(more: .init("Payload/Shop.app/Info.plist\0", info)),
+            quiet: app(more: .init("Payload/Shop.app/Info.plist0", info)), unread: false),
+        Case(
+            kind: .gap, firing: concatenated(ZipBuilder(.init("Payload/Old.app/Info.plist", info)).bytes),
+            quiet: app(more: .init("old.bin", ZipBuilder(.init("Info.plist", info)).bytes)), unread: false),
     ]
 
     @Test(arguments: cases) func noticesTheProblem(_ test: Case) {
@@ -93,8 +108,9 @@ import Testing
     }
 
     @Test func everyKindIsTested() {
-        // What the operating system refuses is tested with a directory, below.
-        #expect(Set(Self.cases.map(\.kind)).union([.inaccessible]) == Set(ReadProblem.Kind.allCases))
+        // What is not opened is tested with directories.
+        #expect(
+            Set(Self.cases.map(\.kind)).union([.container]) == Set(ReadProblem.Kind.allCases))
     }
 
     @Test(.enabled(if: geteuid() != 0)) func noticesADirectoryThatItMayNotRead() throws {
@@ -119,6 +135,28 @@ import Testing
         let facts = try ArtifactReader().read(path: tree.path)
         #expect(facts.problems.map(\.kind) == [.inaccessible])
         #expect(facts.bundles.count == 1)
+    }
+
+    @Test func namesAnEntryThatTheDirectoryDoesNotList() {
+        var zip = ZipBuilder(.init(Self.infoPath, Self.info))
+        zip.prefix = ZipBuilder(.init("Payload/Old.app/Info.plist", Self.info)).bytes
+        let facts = ArtifactReader().readStandardInput(zip.bytes)
+        #expect(facts.unread.map(\.location.member) == ["Payload/Old.app/Info.plist"])
+        #expect(facts.bundles.map(\.location.member) == ["Payload/Shop.app"])
+    }
+
+    @Test func aSignatureAloneIsNoHiddenEntry() {
+        var zip = ZipBuilder(.init(Self.infoPath, Self.info))
+        zip.prefix = Array("MZ PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 40)
+        #expect(ArtifactReader().readStandardInput(zip.bytes).unread == [])
+    }
+
+    @Test func listsTheFirstHiddenEntriesAndSaysThatThereAreMore() {
+        var zip = ZipBuilder(.init(Self.infoPath, Self.info))
+        zip.prefix = ZipBuilder((0..<30).map { .init("Payload/\($0).app/Info.plist", Self.info) }).bytes
+        let facts = ArtifactReader().readStandardInput(zip.bytes)
+        #expect(facts.unread.count == ZipHiddenEntries.most + 1)
+        #expect(facts.unread.last?.isLimit == true)
     }
 
     @Test func readsBothOfTwoInfoPlistsOfOneName() {
@@ -238,6 +276,8 @@ import Testing
     private static func app(more: ZipBuilder.Member? = nil) -> [UInt8] {
         ZipBuilder([.init(infoPath, info)] + (more.map { [$0] } ?? [])).bytes
     }
+
+    private static func concatenated(_ first: [UInt8]) -> [UInt8] { first + app() }
 
     private static func link(_ name: String, to target: String) -> ZipBuilder.Member {
         var link = ZipBuilder.Member(name, target)

@@ -4,6 +4,8 @@
 public struct ReadProblem: Sendable, Hashable {
     /// What is wrong. The raw values are the ends of stable rule ids: `read.` and this.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A bundle has two files that readers may take for its Info.plist.
+        case ambiguousBundle = "ambiguous-bundle"
         /// A member's compressed size promises far more than an app needs, or grows past the limit.
         case bomb = "archive-bomb"
         /// Central directory and local header of a member disagree.
@@ -28,6 +30,8 @@ public struct ReadProblem: Sendable, Hashable {
         case malformed = "malformed-file"
         /// The operating system refused.
         case inaccessible = "inaccessible-file"
+        /// An archive in a form that this program does not open.
+        case container = "unopened-container"
         /// A limit of this program was reached.
         case limit = "limit-reached"
         /// A bundle without its Info.plist.

@@ -85,8 +85,12 @@ public struct ArtifactReader: Sendable {
             let head = try ReadFault.wrapping { () throws(ByteSourceError) in try source.prefix(4) }
             if !ZipArchive.recognizes(head) {
                 do throws(ReadFault) {
-                    let bundle = try loosePropertyList(source, at: location, ledger)
-                    _ = ledger.add(bundle)
+                    let infoPlist = try loosePropertyList(source, at: location, ledger)
+                    guard !InfoPlistRole.isForeign(infoPlist.document.root) else {
+                        let words = "it is a property list of another kind and no Info.plist"
+                        return ledger.finish(kind: .propertyList, nothing: words)
+                    }
+                    _ = ledger.add(BundleFacts(loose: infoPlist))
                     return ledger.finish(kind: .propertyList)
                 } catch {
                     // A program that unpacks itself has an archive at its end.
@@ -105,7 +109,7 @@ public struct ArtifactReader: Sendable {
 
     private func loosePropertyList(
         _ source: any ByteSource, at location: Location, _ ledger: ReadLedger
-    ) throws(ReadFault) -> BundleFacts {
+    ) throws(ReadFault) -> InfoPlistFacts {
         guard source.count <= budget.propertyListBytes else {
             let head = try ReadFault.wrapping { () throws(ByteSourceError) in try source.prefix(4096) }
             guard PropertyListReader.detectFormat(head) != nil else {
@@ -116,8 +120,7 @@ public struct ArtifactReader: Sendable {
         }
         let bytes = try ReadFault.wrapping { () throws(ByteSourceError) in try source.bytes(0..<source.count)
         }
-        let facts = try PropertyListParser(budget).infoPlist(bytes, at: location)
         ledger.noteRead(location, bytes: bytes.count)
-        return BundleFacts(loose: facts)
+        return try PropertyListParser(budget).infoPlist(bytes, at: location)
     }
 }

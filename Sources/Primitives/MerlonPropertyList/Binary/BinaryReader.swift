@@ -2,13 +2,11 @@
 
 /// The reader of `bplist00`.
 ///
-/// Objects refer to each other by number, so a small file can describe a huge tree, or one without end: the
-/// tree is built without recursion, an object inside itself is an error, and each time an object is used its
-/// values count towards the budget.
+/// Objects refer to each other by number, so a small file can describe a huge tree, or one without end:
+/// ``BinaryExtent`` refuses both before the first value is built, and the tree is built without recursion.
 struct BinaryReader {
     /// A container that is open.
     private struct Frame {
-        var object: Int
         /// Where its references begin.
         var references: Int
         var count: Int
@@ -21,7 +19,6 @@ struct BinaryReader {
     private var tree: TreeBuilder
     private var scalars: BinaryScalars
     private var frames: [Frame] = []
-    private var openObjects: Set<Int> = []
 
     init(_ bytes: [UInt8], _ budget: PropertyListBudget) throws(PropertyListError) {
         try BinaryHeader.check(bytes)
@@ -39,11 +36,11 @@ struct BinaryReader {
                 .trailingBytes(count: trailer.start - trailer.tableEnd),
                 at: SourcePlace(offset: trailer.tableEnd, endOffset: trailer.start))
         }
+        try BinaryExtent.check(table, budget)
         try add(trailer.topObject)
         while let frame = frames.last {
             guard frame.next < frame.count else {
                 frames.removeLast()
-                openObjects.remove(frame.object)
                 tree.close()
                 continue
             }
@@ -64,24 +61,18 @@ struct BinaryReader {
     private mutating func add(_ index: Int) throws(PropertyListError) {
         let object = try table.object(index)
         switch object.kind {
-        case .array(let count): try open(index, object, count, isDictionary: false)
-        case .dictionary(let count): try open(index, object, count, isDictionary: true)
+        case .array(let count): try open(object, count, isDictionary: false)
+        case .dictionary(let count): try open(object, count, isDictionary: true)
         default: try tree.add(try scalars.value(of: object, index), at: object.place)
         }
     }
 
     private mutating func open(
-        _ index: Int, _ object: BinaryObject, _ count: Int, isDictionary: Bool
+        _ object: BinaryObject, _ count: Int, isDictionary: Bool
     ) throws(PropertyListError) {
-        guard openObjects.insert(index).inserted else {
-            throw table.malformed(
-                "a container that contains itself", at: object.place.offset, to: object.place.endOffset)
-        }
         try tree.open(isDictionary ? .dictionary : .array, at: object.place)
         frames.append(
-            Frame(
-                object: index, references: object.payload.lowerBound, count: count, isDictionary: isDictionary
-            ))
+            Frame(references: object.payload.lowerBound, count: count, isDictionary: isDictionary))
     }
 
     private mutating func addKey(_ index: Int) throws(PropertyListError) {

@@ -32,10 +32,11 @@ final class BundleReader {
         bundle.infoPlist = infoPlist
         bundle.identifier = root?["CFBundleIdentifier"]?.string
         bundle.parent = context.parent
-        if layout.infoPlist == nil, bundle.isProcess {
-            walk.ledger.note(
-                .missingInfoPlist, at: bundle.location,
-                "the bundle has no Info.plist, which every bundle that runs needs")
+        // What blocks its name, the walk notes where it meets it.
+        if layout.infoPlist == nil, !layout.isBlocked, bundle.isProcess {
+            let words = "the bundle has none, which every bundle that runs needs"
+            walk.ledger.noteUnread(
+                "the Info.plist", at: bundle.location, ReadFault(.missingInfoPlist, words), isFile: false)
         }
         // No process runs a framework or a resource bundle: its executable decides nothing.
         guard bundle.isProcess else { return bundle }
@@ -50,10 +51,13 @@ final class BundleReader {
         let stated = infoPlist?.document.root["CFBundleExecutable"]?.string
         let bundleName = walk.name(directory)
         let name = stated ?? bundleName.lastIndex(of: ".").map { String(bundleName[..<$0]) } ?? bundleName
-        guard !name.isEmpty, !name.contains("/"), let node = walk.store.find(name, below: layout.executables),
-            walk.tree.kind(node) == .file
-        else { return nil }
-        return node
+        guard !name.isEmpty, !name.contains("/") else { return nil }
+        return file(name, in: layout.executables)
+    }
+
+    private func file(_ name: String, in directories: [FileTree.Node]) -> FileTree.Node? {
+        directories.lazy.compactMap { self.walk.store.find(name, below: $0) }
+            .first { self.walk.tree.kind($0) == .file }
     }
 
     /// Whether the file begins as a Mach-O file does.
@@ -102,10 +106,7 @@ final class BundleReader {
 
     private func provisioning() -> ProvisioningFacts? {
         for name in ["embedded.mobileprovision", "embedded.provisionprofile"] {
-            guard let node = walk.store.find(name, below: layout.contents), walk.tree.kind(node) == .file
-            else {
-                continue
-            }
+            guard let node = file(name, in: layout.contents) else { continue }
             consumed.insert(node)
             let location = walk.location(node)
             do throws(ReadFault) {
@@ -131,9 +132,13 @@ final class BundleReader {
         DistributionEvidence(
             executable: bundle.executable, provisioning: bundle.provisioning,
             hasStoreFiles: context.hasStoreFiles
-                || ["SC_Info", "_MASReceipt"].contains { walk.tree.directory($0, of: layout.contents) != nil },
+                || layout.contents.contains(where: hasStoreFolder),
             signingIdentity: context.signingIdentity, container: context.distribution
         ).decision
+    }
+
+    private func hasStoreFolder(_ directory: FileTree.Node) -> Bool {
+        ["SC_Info", "_MASReceipt"].contains { walk.tree.directory($0, of: directory) != nil }
     }
 }
 

@@ -24,6 +24,7 @@ struct InfoPlistReader {
         do {
             let bytes = try store.bytes(of: node, limit: ledger.budget.propertyListBytes)
             guard isNamed || InfoPlistRole.mayHaveMark(bytes) else { return nil }
+            if AppleDouble.isName(name), AppleDouble.recognizes(bytes) { return nil }
             ledger.noteRead(location, bytes: bytes.count)
             let parser = PropertyListParser(ledger.budget)
             let document = try parser.document(bytes)

@@ -6,8 +6,7 @@ internal import MerlonPropertyList
 enum InfoPlistRole {
     /// Whether a file of this name may be a property list.
     static func isCandidate(_ name: String) -> Bool {
-        // `._Info.plist` is the metadata that macOS keeps of a file where a volume or archive can't.
-        name.utf8.count >= 6 && !name.hasPrefix("._") && name.lowercased().hasSuffix(".plist")
+        name.utf8.count >= 6 && name.lowercased().hasSuffix(".plist")
     }
 
     /// Whether projects give this name to an Info.plist: `Info.plist`, `App-Info.plist`,
@@ -44,10 +43,23 @@ enum InfoPlistRole {
         root.dictionary?.entries.contains { marks.contains($0.key) } ?? false
     }
 
-    /// Whether the root is that of another known file that is named like an Info.plist: Firebase's
-    /// `GoogleService-Info.plist`, and the Info.plist of debug symbols.
+    /// Keys that stand at the root of other known files, and never in an Info.plist: Firebase's
+    /// `GoogleService-Info.plist`, entitlements, privacy manifests, archives of objects.
+    private static let foreignMarks: Set<String> = [
+        "GOOGLE_APP_ID", "application-identifier", "aps-environment", "com.apple.application-identifier",
+        "get-task-allow", "keychain-access-groups", "NSPrivacyTracking", "NSPrivacyAccessedAPITypes",
+        "$archiver",
+    ]
+    private static let foreignPrefixes = ["com.apple.security.", "com.apple.developer."]
+
+    /// Whether the root is that of another known file, whatever its name.
     static func isForeign(_ root: PropertyListNode) -> Bool {
-        root["GOOGLE_APP_ID"] != nil && !hasMark(root) || root["CFBundlePackageType"]?.string == "dSYM"
+        // The Info.plist of debug symbols, which no process reads.
+        if root["CFBundlePackageType"]?.string == "dSYM" { return true }
+        guard let entries = root.dictionary?.entries, !hasMark(root) else { return false }
+        return entries.contains { entry in
+            foreignMarks.contains(entry.key) || foreignPrefixes.contains { entry.key.hasPrefix($0) }
+        }
     }
 }
 

@@ -33,8 +33,10 @@ struct ArchiveStore: FileStore {
 
     private mutating func place(_ index: Int, _ builder: inout Builder) {
         let member = archive.members[index]
-        guard let names = ZipMemberName(member.name).components else {
-            misplaced.append((index, ReadFault(.pathTraversal, "its name leads out of the archive")))
+        let path = ZipMemberName(member.name)
+        guard let names = path.components else {
+            let words = "its name \(path.hazard ?? "leads out of the archive")"
+            misplaced.append((index, ReadFault(.pathTraversal, words)))
             return
         }
         guard names.count <= budget.directoryDepth, member.rawName.count <= budget.pathBytes else {

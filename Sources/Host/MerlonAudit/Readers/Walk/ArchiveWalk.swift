@@ -27,6 +27,15 @@ enum ArchiveWalk {
         if let fault = archive.fault {
             ledger.noteUnread("a part of the archive", at: location, ReadFault(fault))
         }
+        for name in archive.hidden.names {
+            let fault = ReadFault(
+                .gap, "the archive's directory does not list it, and readers that stream find it")
+            ledger.noteUnread("a local entry", at: place.location(name), fault, isFile: false)
+        }
+        if archive.hidden.isCut {
+            let fault = ReadFault.limit("more of it than was searched belongs to no member")
+            ledger.noteUnread("a part of the archive", at: location, fault, isFile: false)
+        }
         let store = ArchiveStore(archive, budget: ledger.budget, meter: ledger.meter)
         let walk = ArtifactWalk(store, at: place, rootName: "", nesting: nesting, ledger: ledger)
         walk.run(context)
@@ -45,6 +54,7 @@ extension ArtifactWalk {
             guard ZipArchive.recognizes(head.prefix(4)) else {
                 if let fault = head.fault() { throw fault }
                 guard BundleLayout.pathExtension(tree.name(file)) == "ipa" else { return }
+                if AppleDouble.isName(tree.name(file)), AppleDouble.recognizes(head.prefix(4)) { return }
                 throw ReadFault(.malformed, "it does not begin as a zip file does")
             }
             guard nesting < ledger.budget.nesting else {

@@ -33,23 +33,19 @@ final class ArtifactWalk {
     func run(_ context: WalkContext) {
         var pending = [(node: FileTree.root, context: context)]
         while let (node, context) = pending.popLast() {
-            if Self.isMetadata(tree.name(node)) { continue }
+            // Version control keeps every old file, packed: none of them ships.
+            if DirectoryListing.isVersionControl(tree.name(node)) || isAppleDouble(node) { continue }
             let inner = enter(node, context)
             for child in tree.children(node) where !consumed.contains(child) {
                 switch tree.kind(child) {
                 case .file: visit(file: child, inner)
                 case .symbolicLink: visit(link: child, inner)
-                case .directory, .special: break
+                case .directory: visit(directory: child)
+                case .special: visit(special: child)
                 }
             }
             pending += tree.children(node).filter { tree.isDirectory($0) }.reversed().map { ($0, inner) }
         }
-    }
-
-    /// Whether a directory of this name holds nothing that ships: version control, which keeps every old
-    /// file, and the copy of the tree in which macOS's zip tool keeps metadata.
-    private static func isMetadata(_ name: String) -> Bool {
-        name == "__MACOSX" || DirectoryListing.isVersionControl(name)
     }
 
     func name(_ node: FileTree.Node) -> String { node == FileTree.root ? rootName : tree.name(node) }
@@ -84,7 +80,8 @@ final class ArtifactWalk {
         if let payload = tree.directory("Payload", of: directory) {
             if isArchive { rootKind = .ipa }
             if isArchive, !tree.children(payload).contains(where: isBundle) {
-                ledger.note(.missingInfoPlist, at: location(payload), "there is no app in Payload")
+                let fault = ReadFault(.missingInfoPlist, "there is none in Payload")
+                ledger.noteUnread("the app", at: location(payload), fault, isFile: false)
             }
             if let metadata = tree.child("iTunesMetadata.plist", of: directory) {
                 consumed.insert(metadata)
@@ -118,12 +115,25 @@ final class ArtifactWalk {
         let index = ledger.add(bundle)
         consumed.formUnion(reader.consumed)
         if let node = layout.infoPlist { infoPlists[node] = index }
+        for node in layout.otherInfoPlists { add(bundle, withSettingsOf: node, reader) }
         var inner = context
         inner.parent = index
         inner.distribution = bundle.distribution
         // Without an Info.plist it may be a source tree that is called like a bundle.
         inner.isShipped = context.isShipped || infoPlist != nil
         return inner
+    }
+
+    /// Adds a bundle once more, with the settings that another reader takes for its own.
+    private func add(_ bundle: BundleFacts, withSettingsOf node: FileTree.Node, _ reader: BundleReader) {
+        let words = "the bundle has another Info.plist too, and readers differ in which one they take"
+        ledger.note(.ambiguousBundle, at: location(node), words)
+        consumed.insert(node)
+        guard let infoPlist = reader.infoPlist(node) else { return }
+        var twin = bundle
+        twin.infoPlist = infoPlist
+        twin.identifier = infoPlist.document.root["CFBundleIdentifier"]?.string
+        infoPlists[node] = ledger.add(twin)
     }
 
     private func visit(file: FileTree.Node, _ context: WalkContext) {
@@ -137,29 +147,9 @@ final class ArtifactWalk {
         }
     }
 
-    private func addLoose(_ facts: InfoPlistFacts, _ node: FileTree.Node) {
+    func addLoose(_ facts: InfoPlistFacts, _ node: FileTree.Node) {
         guard !InfoPlistRole.isForeign(facts.document.root) else { return }
         infoPlists[node] = ledger.add(BundleFacts(loose: facts))
-    }
-
-    private func visit(link: FileTree.Node, _ context: WalkContext) {
-        let name = tree.name(link)
-        let concerns = InfoPlistRole.isNamed(name) || BundleLayout.isProcess(name)
-        let isStrict = if case .archive = place { true } else { context.isShipped }
-        guard isStrict || concerns else { return }
-        do {
-            let target = try store.target(of: link)
-            let parent = tree.components(link).dropLast()
-            guard ZipMemberName.leadsOut(target, from: parent) else { return }
-            ledger.note(
-                .symbolicLink, at: location(link), "the link leads out, to \"\(target.escapedForDisplay)\"")
-            guard concerns else { return }
-            ledger.noteUnread(
-                name.escapedForDisplay, at: location(link),
-                ReadFault(.symbolicLink, "links are not followed out"))
-        } catch {
-            ledger.noteUnread("the symbolic link", at: location(link), error)
-        }
     }
 }
 

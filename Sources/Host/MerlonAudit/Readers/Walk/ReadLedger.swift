@@ -29,8 +29,13 @@ final class ReadLedger {
         meter = InflationMeter(limit: budget.inflatedBytes)
     }
 
-    /// The facts, with what no rule concerns counted.
-    func finish(kind: ArtifactKind) -> AuditFacts {
+    /// The facts, with what no rule concerns counted. An operand in which nothing was audited, and nothing
+    /// failed to be, is no clean one: `nothing` says so.
+    func finish(
+        kind: ArtifactKind,
+        nothing: String =
+            "there is nothing in it that the rules concern: no app, no Info.plist, no archive of one"
+    ) -> AuditFacts {
         facts.kind = kind
         facts.coverage.notApplicable = max(0, facts.coverage.files - concerned.count)
         let root = Location(path: "")
@@ -43,6 +48,9 @@ final class ReadLedger {
         if unreadCount > budget.notes {
             let words = "\(unreadCount - budget.notes) more files were not read"
             facts.unread.append(Unread(root, reason: words, isLimit: false))
+        }
+        if facts.bundles.isEmpty, facts.unread.isEmpty {
+            facts.unread.append(Unread(root, reason: nothing, isLimit: false))
         }
         return facts
     }

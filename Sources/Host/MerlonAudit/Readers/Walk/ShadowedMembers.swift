@@ -16,9 +16,9 @@ struct ShadowedMembers {
         }
         for (index, fault) in store.misplaced {
             let member = store.archive.members[index]
-            guard let name = member.name.pathParts(at: "/\\").last, InfoPlistRole.isNamed(name) else {
-                continue
-            }
+            // Some readers end a name at a zero byte.
+            let whole = member.name.pathParts(at: "\0").first ?? ""
+            guard let name = whole.pathParts(at: "/\\").last, InfoPlistRole.isNamed(name) else { continue }
             walk.ledger.noteUnread("the Info.plist", at: walk.place.location(member.name), fault)
         }
         if let fault = store.misplaced.first(where: { $0.fault.isLimit })?.fault {

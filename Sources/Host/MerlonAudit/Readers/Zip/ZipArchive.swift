@@ -7,6 +7,8 @@ struct ZipArchive: Sendable {
     var problems: [ZipProblem]
     /// Why some members may be missing; nil where the directory was read to its end.
     var fault: ZipFault?
+    /// Members that the directory does not list.
+    var hidden = ZipHiddenEntries()
 
     /// Reads the archive in `source`. Where the central directory is lost, the members that the local
     /// headers show are recovered, and ``fault`` says so. Throws where there is nothing to read.
@@ -19,7 +21,9 @@ struct ZipArchive: Sendable {
             fault = directory.fault
             problems = ZipNameChecks.problems(of: members)
             problems += ZipNameChecks.bombs(in: members, archiveSize: source.count, budget: budget)
-            problems += try ZipLayout(&members, end: end, in: source).problems
+            let layout = try ZipLayout(&members, end: end, in: source)
+            problems += layout.problems
+            hidden = layout.hidden
             note(end)
         } catch .limit(let words) {
             throw .limit(words)
@@ -55,6 +59,8 @@ struct ZipArchive: Sendable {
         if end.isAmbiguous {
             problems.append(
                 ZipProblem(.headerMismatch, nil, "two end records lead to different central directories"))
+            fault =
+                fault ?? .malformed("the other central directory, which other readers may take, was left out")
         }
     }
 }

@@ -6,8 +6,10 @@ struct ZipLayout {
     private(set) var problems: [ZipProblem] = []
     /// The end of what was laid out so far.
     private var end: Int
-    private var gapBytes = 0
-    private var firstGap: Int?
+    /// The bytes between the archive's first and last that belong to no member.
+    private var inner: [Range<Int>] = []
+    /// What stands in them, and before and after the archive, without being in the directory.
+    private(set) var hidden = ZipHiddenEntries()
 
     /// Reads the local header of every member in `members`, sets where its data lies, and checks that
     /// the members fill the file from `base` to the directory.
@@ -23,16 +25,18 @@ struct ZipLayout {
         }
         note(gapTo: record.directory.lowerBound)
         note(gapFrom: record.directory.upperBound, to: record.start)
-        if let firstGap {
+        if let first = inner.map(\.lowerBound).min() {
+            let count = inner.reduce(0) { $0 + $1.count }
             problems.append(
                 ZipProblem(
-                    .gap, nil,
-                    "\(gapBytes) bytes belong to no member, the first of them at offset \(firstGap)"))
+                    .gap, nil, "\(count) bytes belong to no member, the first of them at offset \(first)"))
         }
         if record.end < source.count {
             problems.append(
                 ZipProblem(.gap, nil, "\(source.count - record.end) bytes follow the end of the archive"))
         }
+        let outer = [0..<max(0, record.base), record.end..<max(record.end, source.count)]
+        hidden = try ZipHiddenEntries(in: (inner + outer).filter { !$0.isEmpty }, of: source)
     }
 
     private mutating func place(_ member: inout ZipMember, limit: Int, in source: some ByteSource)
@@ -101,7 +105,6 @@ struct ZipLayout {
 
     private mutating func note(gapFrom start: Int, to next: Int) {
         guard next > start else { return }
-        gapBytes += next - start
-        firstGap = firstGap ?? start
+        inner.append(start..<next)
     }
 }

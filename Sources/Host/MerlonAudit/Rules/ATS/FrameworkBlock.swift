@@ -5,11 +5,11 @@ internal import MerlonPropertyList
 struct FrameworkBlock: Rule {
     let description = RuleDescription(
         id: "ats.framework-block",
-        title: "An embedded framework's settings do nothing",
+        title: "The settings of a bundle that runs as no process do nothing",
         risk:
-            "The team of the framework believes that its exception or its pins are in force; the process reads the app's Info.plist alone.",
+            "The team of the framework or plug-in believes that its exception or its pins are in force; the process that loads it reads its own Info.plist alone.",
         remedy:
-            "Move what is needed into the Info.plist of the app and of each extension that links the framework.",
+            "Move what is needed into the Info.plist of the app and of each extension that loads the bundle.",
         stake: .protectionWithoutEffect,
         taxa: ["MASVS-NETWORK-1"],
         firing: [
@@ -18,7 +18,13 @@ struct FrameworkBlock: Rule {
                 infoPlist: """
                     ↓<key>NSAppTransportSecurity</key>
                     <dict><key>NSAllowsLocalNetworking</key><true/></dict>
-                    """, kind: .framework)
+                    """, kind: .framework),
+            RuleExample(
+                "a block in a bundle that a process loads",
+                infoPlist: """
+                    ↓<key>NSAppTransportSecurity</key>
+                    <dict><key>NSAllowsArbitraryLoads</key><true/></dict>
+                    """, kind: .other),
         ],
         quiet: [
             .ats("a block in an app", "<key>NSAllowsLocalNetworking</key><true/>"),
@@ -29,15 +35,19 @@ struct FrameworkBlock: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.bundles.compactMap { bundle in
-            guard bundle.kind == .framework,
+            guard !bundle.isProcess,
                 let entry = bundle.infoPlist?.document.root.dictionary?.entry("NSAppTransportSecurity")
             else { return nil }
             let hasPins = bundle.infoPlist?.ats?.pinnedDomains.isEmpty == false
             return finding(
                 in: bundle, at: PropertyListKeyPath(keys: "NSAppTransportSecurity"), entry.keyPlace,
-                message: "no process reads the transport security settings of a framework"
+                message: "no process reads the transport security settings of \(Self.noun(bundle.kind))"
                     + (hasPins ? "; its pins protect nothing" : ""),
                 severity: hasPins ? nil : .low)
         }
+    }
+
+    private static func noun(_ kind: BundleFacts.Kind) -> String {
+        kind == .framework ? "a framework" : "this bundle, which runs as none itself"
     }
 }

@@ -6,7 +6,8 @@ struct InaccessibleFile: ReadingRule {
         id: "read.inaccessible-file",
         title: "A file could not be opened",
         risk: "What could not be opened was not audited.",
-        remedy: "Give this program the right to read the file.",
+        remedy:
+            "Give this program the right to read the file; where a pipe, a directory or a dead link has its name, put the file there.",
         stake: .unreadable,
         taxa: ["CWE-693"],
         firing: [

@@ -3,6 +3,7 @@
 extension RuleBook {
     /// The rules about how an artifact is stored and what could not be read.
     static let readingRules: [any Rule] = [
+        AmbiguousBundle(),
         ArchiveBomb(),
         ArchiveDuplicateMember(),
         ArchiveEncryptedMember(),
@@ -17,5 +18,6 @@ extension RuleBook {
         MalformedFile(),
         MissingInfoPlist(),
         SymbolicLink(),
+        UnopenedContainer(),
     ]
 }
