@@ -41,7 +41,7 @@ struct SchemaValidator {
         (try? run(interpreter, ["import jsonschema"]).status) == 0
     }
 
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private static func run(_ python: String, _ arguments: [String]) throws -> (status: Int32, output: String)
