@@ -42,10 +42,10 @@ def compare(title, commands, expected):
             old = best.get(name, (seconds, peak))
             best[name] = (min(old[0], seconds), max(old[1], peak))
     first = best[commands[0][0]][0]
-    print(f"{title}\n  {'':38} {'seconds':>9} {'peak MiB':>9} {'ratio':>7}")
+    print(f"{title}\n  {'':38} {'seconds':>9} {'peak MiB':>9} {'merlon takes':>14}")
     for name, _ in commands:
         seconds, peak = best[name]
-        print(f"  {name:38} {seconds:9.3f} {peak:9.1f} {first / seconds:7.2f}")
+        print(f"  {name:38} {seconds:9.3f} {peak:9.1f} {first / seconds:12.1f} x")
 
 
 def size(path):

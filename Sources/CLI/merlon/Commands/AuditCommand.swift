@@ -58,6 +58,7 @@ enum AuditCommand {
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
+        guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
         var facts: [AuditFacts] = []
         for path in arguments.operands {

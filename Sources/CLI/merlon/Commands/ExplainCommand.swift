@@ -49,7 +49,8 @@ enum ExplainCommand {
             """,
         ],
         operands: Operand(
-            placeholder: "URL", count: .any, help: "what the app asks for, with its scheme",
+            placeholder: "URL", count: .any,
+            help: "what the app asks for, with its scheme; - reads URLs from standard input, one a line",
             completion: .nothing),
         options: [app, infoPlist, ats, bundle, loader] + SystemOptions.all + [
             error, format, .color, .output,
@@ -82,6 +83,8 @@ enum ExplainCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
+        let inputs = arguments.operands + [app, infoPlist, ats, error].compactMap(arguments.value)
+        guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
         if arguments.has(error) { return try PastedErrorExplanation.run(arguments, console) }
         return try URLExplanation.run(arguments, console)
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MerlonATS
 import MerlonPropertyList
 import MerlonReport
@@ -6,6 +7,10 @@ import MerlonReport
 /// What `merlon explain URL…` does: settings, then a decision for each URL, then the report.
 enum URLExplanation {
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ExitStatus {
+        guard !arguments.operands.isEmpty else {
+            throw .usage(.missingOperand("URL", command: ExplainCommand.command.name))
+        }
+        let urls = try urls(arguments)
         guard let settings = try AppSettings.read(arguments, console) else {
             throw .usage(
                 .missingOption(
@@ -13,7 +18,9 @@ enum URLExplanation {
                     hint: "'--app PATH' takes the settings from an app, '--ats FILE' from a dictionary alone")
             )
         }
-        let report = try report(arguments, settings)
+        let report = settings.explain(
+            urls, system: try SystemOptions.system(arguments, app: settings.system),
+            loader: arguments.choice(ExplainCommand.loader, standard: ATSLoader.urlSession))
         let text =
             switch arguments.choice(ExplainCommand.format, standard: ExplanationFormat.text) {
             case .json: ExplainJSON.render(report)
@@ -23,12 +30,16 @@ enum URLExplanation {
         return ExitStatus(report.status)
     }
 
-    private static func report(
-        _ arguments: Arguments, _ settings: AppSettings
-    ) throws(CommandError) -> ExplainReport {
-        let system = try SystemOptions.system(arguments, app: settings.system)
-        let loader = arguments.choice(ExplainCommand.loader, standard: ATSLoader.urlSession)
-        return settings.explain(arguments.operands, system: system, loader: loader)
+    /// The URLs that are asked about: `-` stands for those on standard input, one a line.
+    private static func urls(_ arguments: Arguments) throws(CommandError) -> [String] {
+        guard arguments.operands.contains("-") else { return arguments.operands }
+        let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        guard !lines.isEmpty else {
+            throw .notUsable(path: "-", reason: "standard input holds no URL", hint: "give one URL a line")
+        }
+        return arguments.operands.flatMap { $0 == "-" ? lines : [$0] }
     }
 }
 

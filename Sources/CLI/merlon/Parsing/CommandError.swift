@@ -53,6 +53,8 @@ enum UsageFault: Equatable {
     case missingValue(String, placeholder: String, command: String)
     /// An option that may stand once stands twice.
     case repeatedOption(String)
+    /// Standard input is asked for twice, and can be read once.
+    case standardInputTwice
     /// An operand too many.
     case unexpectedOperand(String, command: String)
     /// A value after an option that takes none.
@@ -79,6 +81,7 @@ extension UsageFault {
         case .missingValue(let option, let placeholder, _):
             "\(option) needs a value: \(option) \(placeholder)"
         case .repeatedOption(let option): "\(option) is given more than once"
+        case .standardInputTwice: "- stands for standard input, which can be read once"
         case .unexpectedOperand(let word, let command): "\(named(command)) takes no \(quoted(word)) here"
         case .unexpectedValue(let option): "\(option) takes no value"
         case .unknownCommand(let name, _): "unknown command \(quoted(name))"
@@ -95,7 +98,7 @@ extension UsageFault {
 
     fileprivate var hint: String {
         switch self {
-        case .conflictingOptions, .repeatedOption, .unexpectedValue, .valueMalformed:
+        case .conflictingOptions, .repeatedOption, .standardInputTwice, .unexpectedValue, .valueMalformed:
             "'merlon help COMMAND' shows how the options are used"
         case .missingCommand, .unknownOption(_, nil, nil), .unknownCommand(_, nil):
             "'merlon --help' lists the commands"
