@@ -103,8 +103,36 @@ import Testing
             "http://a.example/",
             ["add \(home).NSExceptionDomains"], ["NSExceptionDomains": ["a.example": [http: true]]]),
         FixCase(
+            "a name with a final dot is another host, and its entry stays",
+            [
+                "NSExceptionDomains": [
+                    "a.example.": [
+                        "NSIncludesSubdomains": true, "NSExceptionRequiresForwardSecrecy": false,
+                    ]
+                ]
+            ], "http://a.example/", ["add \(home).NSExceptionDomains[\"a.example\"]"],
+            ["NSExceptionDomains": ["a.example": [http: true]]]),
+        FixCase(
+            "a dead entry that would open the hosts below is not brought to life",
+            ["NSExceptionDomains": ["a.example:80": [http: true, "NSIncludesSubdomains": true]]],
+            "http://a.example/", ["add \(home).NSExceptionDomains[\"a.example\"]"],
+            ["NSExceptionDomains": ["a.example": [http: true]]]),
+        FixCase(
+            "nor one that would weaken TLS",
+            ["NSExceptionDomains": ["A.example": [http: true, "NSExceptionMinimumTLSVersion": "TLSv1.0"]]],
+            "http://a.example/", ["add \(home).NSExceptionDomains[\"a.example\"]"],
+            ["NSExceptionDomains": ["a.example": [http: true]]]),
+        FixCase(
             "local networking refused", ["NSAllowsLocalNetworking": false], "http://nas.local/",
-            ["change \(home).NSAllowsLocalNetworking"], ["NSAllowsLocalNetworking": true]),
+            ["add \(home).NSExceptionDomains"], ["NSExceptionDomains": ["nas.local": [http: true]]]),
+        FixCase(
+            "local networking refused for an address", ["NSAllowsLocalNetworking": false],
+            "http://10.0.0.7/", system: .init(.iOS, OSVersion(17)),
+            ["add \(home).NSExceptionDomains"], ["NSExceptionDomains": ["10.0.0.7": [http: true]]]),
+        FixCase(
+            "local networking refused by a number", ["NSAllowsLocalNetworking": 2], "http://localhost/",
+            system: .init(.iOS, OSVersion(18, 4)),
+            ["add \(home).NSExceptionDomains"], ["NSExceptionDomains": ["localhost": [http: true]]]),
         FixCase(
             "an address before iOS 10", [:], "http://203.0.113.9/", system: .init(.iOS, OSVersion(9, 3)),
             ["add \(home).NSAllowsArbitraryLoads"], ["NSAllowsArbitraryLoads": true]),
@@ -151,6 +179,28 @@ import Testing
                 "Add NSAppTransportSecurity.NSExceptionDomains[\"a.example\"].NSExceptionAllowsInsecureHTTPLoads = YES.",
             ])
         #expect(fix.opens.count == 1)
+    }
+
+    @Test func saysWhyARefusedLocalHostGetsAnEntry() throws {
+        let configuration = ATSConfiguration.example(local: .no)
+        let fix = configuration.smallestFix(
+            for: try ATSNeed(url: "http://printer.local/"), system: .newestRead)
+        #expect(
+            fix.advice.contains(
+                "Leave NSAllowsLocalNetworking at NO: YES opens every unqualified name, every name in .local and every "
+                    + "local address, on whatever network the device joins; App Review asks a reason for the entry, "
+                    + "and none for that."))
+        let absent = ATSConfiguration().smallestFix(
+            for: try ATSNeed(url: "http://a.example/"), system: .newestRead)
+        #expect(!absent.advice.contains { $0.contains("NSAllowsLocalNetworking") })
+    }
+
+    @Test func advisesThePlainSpellingOfAnAddress() throws {
+        let fix = ATSConfiguration().smallestFix(for: try ATSNeed(url: "http://127.1/"), system: .newestRead)
+        #expect(
+            fix.advice.first
+                == "Write the host as 127.0.0.1: readers differ in whether \"127.1\" is a name or an address."
+        )
     }
 
     @Test func saysThatNoExceptionHelps() throws {

@@ -52,12 +52,27 @@ extension ATSConfiguration {
         fix.configuration = fixed
         fix.changes = changes(to: fix.configuration)
         fix.advice =
-            need.advice + (fix.changes.contains(where: \.concernsPins) ? [ATSFix.pinAdvice] : [])
+            need.advice + localAdvice(for: need, system: system)
+            + (fix.changes.contains(where: \.concernsPins) ? [ATSFix.pinAdvice] : [])
             + fix.changes.flatMap(\.words)
         let touched = Set(fix.changes.flatMap(\.keyPaths))
         fix.opens = fix.configuration.openings(on: system).filter { touched.contains($0.keyPath) }.map(
             \.statement)
         return fix
+    }
+}
+
+extension ATSConfiguration {
+    /// Why an entry is added for a local host although one key would open it: the dictionary says NO to all.
+    fileprivate func localAdvice(for need: ATSNeed, system: ATSSystem) -> [String] {
+        let decision = need.host.flatMap { NeedJudge(self, system: system).decision(on: $0, need) }
+        guard decision?.trace.contains(where: { $0.rule == .localNetworkingRefused }) == true else {
+            return []
+        }
+        return [
+            "Leave NSAllowsLocalNetworking at NO: YES \(OpeningKey.localNetworking.words); App Review asks a reason "
+                + "for the entry, and none for that."
+        ]
     }
 }
 
@@ -67,8 +82,17 @@ extension ATSFix {
 }
 
 extension ATSNeed {
-    /// What to do at the server before any exception.
-    fileprivate var advice: [String] {
+    /// What to do at the server or in the URL before any exception.
+    fileprivate var advice: [String] { spelling + serverAdvice }
+
+    /// How to write an address that is a name to ATS.
+    private var spelling: [String] {
+        host.flatMap { IPAddress($0) == nil ? IPAddress(numeric: $0) : nil }.map {
+            ["Write the host as \($0): readers differ in whether \(targetWords) is a name or an address."]
+        } ?? []
+    }
+
+    private var serverAdvice: [String] {
         guard isCleartext else {
             return loosensTLS
                 ? [

@@ -6,17 +6,31 @@ struct FixSearch {
     let need: ATSNeed
     let system: ATSSystem
 
-    /// The changed dictionary, or nil where nothing helps. What was meant for the host already is tried first, then its entry, then the
-    /// keys at the top, the narrowest first.
+    /// The changed dictionary, or nil where nothing helps. What was meant for the host already is put right
+    /// where that opens no more than an entry for the host; then comes that entry, then the keys at the top,
+    /// the narrowest first.
     func fixed(_ configuration: ATSConfiguration) -> ATSConfiguration? {
         let base = withoutEmptyPinLists(configuration)
         if permits(base) { return base }
-        let candidates = need.host.map { host in repairs(base, host) + entries(base, host) } ?? []
-        return (candidates + topLevel(base)).first(where: permits)
+        let entry = need.host.flatMap { host in entries(base, host).first(where: permits) }
+        let repaired = need.host.flatMap { host in
+            repairs(base, host).first { permits($0) && !opens($0, beyond: entry, host) }
+        }
+        return repaired ?? entry ?? topLevel(base).first(where: permits)
     }
 
     private func permits(_ configuration: ATSConfiguration) -> Bool {
         NeedJudge(configuration, system: system).permits(need)
+    }
+
+    /// Whether a dictionary in which an entry comes to life opens more than one with an entry for the need:
+    /// the hosts below, or weaker TLS.
+    private func opens(
+        _ repaired: ATSConfiguration, beyond entry: ATSConfiguration?, _ host: String
+    ) -> Bool {
+        guard let entry else { return false }
+        return NeedJudge(repaired, system: system).isMoreOpen(
+            than: NeedJudge(entry, system: system), at: [host, "host.\(host)"])
     }
 
     // MARK: Pins
@@ -85,16 +99,7 @@ struct FixSearch {
         opened.exceptionDomains[index].open(for: [need])
         var withoutNIAP = opened
         withoutNIAP.exceptionDomains[index].requiresNIAPTLSPackageVersion = PropertyListNode(.string("none"))
-        let local = locallyOpened(configuration, host)
-        return local + [opened, withoutNIAP]
-    }
-
-    /// With `NSAllowsLocalNetworking` at YES, where its NO is what blocks a local host.
-    private func locallyOpened(_ configuration: ATSConfiguration, _ host: String) -> [ATSConfiguration] {
-        guard let decision = NeedJudge(configuration, system: system).decision(on: host, need),
-            decision.trace.contains(where: { $0.rule == .localNetworkingRefused })
-        else { return [] }
-        return [configuration.setting(.localNetworking)]
+        return [opened, withoutNIAP]
     }
 
     private func governingEntry(of host: String, _ configuration: ATSConfiguration) -> Int? {
@@ -173,7 +178,8 @@ extension String {
                 ?? (trimmingWhiteSpace == host)
         }
         let reading = HostNameReading(self)
-        // What a wildcard was meant for is not its parent alone.
-        return reading.host == host && !reading.faults.isEmpty && !reading.faults.contains(.wildcard)
+        guard reading.host == host, !reading.faults.isEmpty else { return false }
+        // What a wildcard was meant for is not its parent alone, and a name with a final dot is a host too.
+        return !reading.faults.contains(.wildcard) && !reading.faults.contains(.trailingDot)
     }
 }
