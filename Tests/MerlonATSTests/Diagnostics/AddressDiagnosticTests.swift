@@ -76,6 +76,31 @@ import Testing
             ])
     }
 
+    /// Of lengths without digits the evaluator has an alternative that matches every address.
+    @Test(arguments: ["1.2.3.4//8", "10.0.0.0/", "10.0.0.0/x", "fe80::/x"])
+    func saysOfALengthWithoutDigitsThatItMayMatchEverything(_ name: String) throws {
+        let root: PlistLiteral = [
+            "NSAppTransportSecurity": ["NSExceptionDomains": .dictionary([(name, .dictionary([]))])]
+        ]
+        let (configuration, diagnostics) = ATSConfiguration.decode(infoPlist: root.node)
+        let family = name.contains(":") ? "IPv6" : "IPv4"
+        #expect(
+            diagnostics.map(\.message) == [
+                "The name \"\(name)\" has no number of bits behind its slash, and no source says what the system makes "
+                    + "of that: the entry may match nothing, or as /0 every \(family) address."
+            ])
+        let evaluator = ATSEvaluator(try #require(configuration), system: .newestRead)
+        let url = name.contains(":") ? "http://[fe80::1]/" : "http://10.0.0.1/"
+        #expect(try evaluator.alternatives(for: url).contains { $0.topic == .emptyPrefix })
+    }
+
+    /// C's reading of these lengths is a number, and no prefix has it.
+    @Test(arguments: ["10.0.0.0/33", "10.0.0.0/999", "10.0.0.0/-1"])
+    func saysOfALengthOutOfRangeThatItNeverMatches(_ name: String) throws {
+        let evaluator = ATSEvaluator(.example([.entry(name)]), system: .newestRead)
+        #expect(try !evaluator.alternatives(for: "http://10.0.0.1/").contains { $0.topic == .emptyPrefix })
+    }
+
     /// The evaluator is the judge: what is written in place of a faulty range must open what was meant.
     @Test(arguments: [
         ("10.0.0.0/010", "10.63.0.1", "10.64.0.1"), ("100.100.100.100/24", "100.100.100.7", "100.100.101.7"),

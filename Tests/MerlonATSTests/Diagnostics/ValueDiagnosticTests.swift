@@ -89,6 +89,21 @@ import Testing
                 + "the key for absent, 18.4 takes it for NO and older ones for YES.")
     }
 
+    /// The evaluator decides by the same table: see "Values" in `docs/ats.md`.
+    @Test(
+        arguments: [
+            (1, "the integer 1,", "18.5 take it for YES, 18.4 for NO and older ones for YES."),
+            (1.0, "the real number 1.0,", "18.5 take it for YES, 18.4 for NO and older ones for YES."),
+            (0.5, "the real number 0.5,", "18.4 take it for NO and older ones for YES."),
+        ] as [(PlistLiteral, String, String)])
+    func namesWhatEachGenerationMakesOfANumber(_ value: PlistLiteral, _ what: String, _ readings: String) {
+        let root: PlistLiteral = ["NSAppTransportSecurity": ["NSAllowsArbitraryLoads": value]]
+        let message = ATSConfiguration.decode(infoPlist: root.node).diagnostics.first?.message
+        #expect(
+            message
+                == "NSAllowsArbitraryLoads is \(what) and ATS reads a boolean: systems since iOS \(readings)")
+    }
+
     @Test(arguments: [
         ("0", "NO"), ("+01", "YES"), (" t", "YES"), ("-", "NO"), ("0x1", "NO"), ("\u{1b}[2J", "NO"),
     ])

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import MerlonATS
 import MerlonPropertyList
 import Testing
+
+@testable import MerlonATS
 
 /// What other sources and versions make of a URL.
 @Suite struct AlternativeTests {
@@ -64,6 +65,15 @@ import Testing
             topic: .ipv4Mapped, configuration: .example(), url: "http://[::ffff:127.0.0.1]/",
             differences: opened,
             quietURL: "http://[::ffff:8.8.8.8]/"),
+        Case(
+            topic: .numericHost, configuration: .example(), url: "http://134744072/", differences: opened,
+            quietURL: "http://nas/"),
+        Case(
+            topic: .numericHost, configuration: .example([.entry("8.8.8.0/24", http: .yes)]),
+            url: "http://8.8.2056/", differences: opened, quietURL: "http://8.8.8.8/"),
+        Case(
+            topic: .numericHost, configuration: .example(), url: "http://2130706433/", differences: [],
+            quietURL: "http://0x/"),
         Case(
             topic: .hostCase, configuration: .example([.entry("Example.com", http: .yes)]),
             url: "http://example.com/",
@@ -173,6 +183,22 @@ import Testing
             let quiet = try comparison.alternatives(for: quietURL, loader: example.loader)
             #expect(!quiet.contains { $0.topic == example.topic })
         }
+    }
+
+    @Test(arguments: [
+        ("2130706433", "127.0.0.1", ATSDecision.Verdict.allowed), ("0x7f000001", "127.0.0.1", .allowed),
+        ("127.1", "127.0.0.1", .allowed), ("0X08.8.8.8", "8.8.8.8", .blocked),
+        ("010.0.0.1", "8.0.0.1", .blocked),
+    ])
+    func numericHostIsJudgedAsItsAddressBeside(
+        _ host: String, _ address: String, _ verdict: ATSDecision.Verdict
+    ) throws {
+        let evaluator = ATSEvaluator(.example(), system: .newestRead)
+        let alternative = try #require(
+            try evaluator.alternatives(for: "http://\(host)/").first { $0.topic == .numericHost })
+        #expect(alternative.statement.hasSuffix(": \(address)"))
+        #expect(alternative.decision.verdict == verdict)
+        #expect(alternative.decision == (try evaluator.decide("http://\(address)/")))
     }
 
     @Test func everyTopicHasACase() {

@@ -88,6 +88,19 @@ import Testing
         #expect(try evaluator.decide("http://203.0.113.1/").cleartextAllowed == example.publicAddress)
     }
 
+    /// For apps linked before 17 addresses are outside ATS: a local one is never judged harder than a public one.
+    @Test(arguments: localAddresses + otherAddresses, [17, 18, 26])
+    func noKeyClosesAddressesToAnOlderApp(_ host: String, _ version: Int) throws {
+        let evaluator = ATSEvaluator(.example(local: .no), system: .iOS(version, sdk: 16))
+        let decision = try evaluator.decide("http://\(host)/")
+        #expect(decision.verdict == .allowed)
+        #expect(decision.trace.map(\.rule) == [.noException, .addressDefault, .noTLSDemand])
+        #expect(try evaluator.decide("http://nas.local/").verdict == .blocked)
+        let other = try #require(
+            try evaluator.alternatives(for: "http://\(host)/").first { $0.topic == .externalAddresses })
+        #expect(other.decision.verdict == .blocked)
+    }
+
     /// Addresses can't be listed before 17; names can.
     @Test func entryForAnAddressCountsFrom17On() throws {
         let configuration = ATSConfiguration.example([

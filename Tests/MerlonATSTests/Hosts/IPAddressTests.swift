@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MerlonATS
 import Testing
+
+@testable import MerlonATS
 
 @Suite struct IPAddressTests {
     /// RFC 5952, sections 4 and 5, and RFC 4291, section 2.2.
@@ -33,5 +34,28 @@ import Testing
     ])
     func rejects(_ text: String) {
         #expect(IPAddress(text) == nil)
+    }
+
+    /// As `inet_aton` reads them.
+    @Test(arguments: [
+        ("127.1", "127.0.0.1"), ("2130706433", "127.0.0.1"), ("0x7f000001", "127.0.0.1"),
+        ("0x7f.1", "127.0.0.1"),
+        ("017700000001", "127.0.0.1"), ("192.168.257", "192.168.1.1"), ("1.2.3.4", "1.2.3.4"),
+        ("0", "0.0.0.0"),
+        ("010.0.0.1", "8.0.0.1"), ("4294967295", "255.255.255.255"), ("1.16777215", "1.255.255.255"),
+        ("0XFF.0xff.0377.255", "255.255.255.255"), ("1.2.65535", "1.2.255.255"),
+    ])
+    func readsNumericNamesAsResolversDo(_ name: String, _ address: String) {
+        #expect(IPAddress(numeric: name)?.description == address)
+    }
+
+    @Test(arguments: [
+        "", ".", "1.", ".1", "1..2", "1.2.3.4.", "1.2.3.4.5", "4294967296", "1.16777216", "1.2.65536",
+        "1.2.3.256",
+        "256.1", "08", "0x", "0xg", "1a", "a1", "-1", "+1", " 1", "::1", "0x1.local",
+        "99999999999999999999999999",
+    ])
+    func readsNoAddressInOtherNames(_ name: String) {
+        #expect(IPAddress(numeric: name) == nil)
     }
 }

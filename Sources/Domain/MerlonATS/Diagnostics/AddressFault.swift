@@ -67,7 +67,7 @@ struct AddressFault {
         guard "\(read.prefixLength)" != length else { return nil }
         let reach =
             read.prefixLength == 0
-            ? "so the entry matches every \(read.network.family == .v4 ? "IPv4" : "IPv6") address"
+            ? "so the entry matches every \(read.network.family.words) address"
             : "so the entry matches \(read.network)/\(read.prefixLength)"
         return AddressFault(
             .addressTrap, intended: plain,
@@ -83,10 +83,11 @@ struct AddressFault {
                 .addressTrap, intended: length.plainLength.flatMap { Self.plain(base, length: $0) },
                 "holds a zone, and the system reads no range with one: the entry never matches")
         }
-        if length.isEmpty {
+        if let every = AddressRange(key: "\(address)/\(length)", missingLengthIsZero: true) {
             return AddressFault(
-                .addressTrap, intended: IPAddress(address)?.description,
-                "has no length behind its slash, and no source says what the system makes of that")
+                .addressTrap, intended: length.isEmpty ? IPAddress(address)?.description : plain,
+                "has no number of bits behind its slash, and no source says what the system makes of that: the entry "
+                    + "may match nothing, or as /0 every \(every.network.family.words) address")
         }
         guard let number = length.plainLength else {
             return AddressFault(
@@ -121,6 +122,15 @@ struct AddressFault {
         if length == whole.family.rawValue { return whole.description }
         let key = "\(whole.masked(to: length))/\(length)"
         return AddressRange(key: key)?.prefixLength == length ? key : nil
+    }
+}
+
+extension IPAddress.Family {
+    fileprivate var words: String {
+        switch self {
+        case .v4: "IPv4"
+        case .v6: "IPv6"
+        }
     }
 }
 

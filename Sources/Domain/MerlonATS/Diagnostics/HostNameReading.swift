@@ -101,8 +101,8 @@ struct HostNameReading {
     private static func fault(inLabelsOf name: String) -> String? {
         guard name.utf8.contains(where: { $0 != UInt8(ascii: ".") }) else { return "no host" }
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return
-                "letters outside ASCII (a URL carries the punycode form, xn--…, which this tool does not compute)"
+            let form = Punycode.suggestion(for: Array(name.utf8)).map { "most likely \($0)" } ?? "xn--…"
+            return "letters outside ASCII (a URL carries the punycode form, \(form))"
         }
         guard !name.contains(where: \.isWhitespace) else { return "white space" }
         if let other = name.first(where: { !$0.isLetter && !$0.isNumber && !"-_.*".contains($0) }) {

@@ -32,6 +32,8 @@ public struct ATSAlternative: Sendable, Hashable {
         case minimumTLSJustification = "minimum-tls-justification"
         /// Whether an entry without a NIAP key takes the global one.
         case niapScope = "niap-scope"
+        /// Whether a host that resolvers read as an IPv4 address (`2130706433`, `0x7f.1`) is judged as one.
+        case numericHost = "numeric-host"
         /// What other versions of the system do.
         case osVersion = "os-version"
         /// Whether pins reach web views.

@@ -43,7 +43,7 @@ public struct ATSComparison: Sendable {
             alternatives.append(
                 ATSAlternative(
                     topic: other.topic, decision: decision, differences: differences,
-                    source: other.source, statement: other.statement))
+                    source: other.source, statement: other.statement + other.detail(target)))
         }
         return alternatives + (try versionAlternatives(for: url, target, given, loader, entries))
     }

@@ -85,7 +85,8 @@ public struct ATSEvaluator: Sendable {
         try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ATSURLBudget.hostRoom) {
             (buffer) throws(ATSURLError) in
             let keepsCase = reading.hostCase == .asWritten
-            let host = try HostReader.read(hostText, keepsCase: keepsCase, into: buffer)
+            var host = try HostReader.read(hostText, keepsCase: keepsCase, into: buffer)
+            if reading.readsNumericNames { host.readNumericName(in: buffer) }
             return decide(
                 UnsafeBufferPointer(rebasing: buffer[..<host.count]), address: host.address, scheme: scheme,
                 loader: loader)

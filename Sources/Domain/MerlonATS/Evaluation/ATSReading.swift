@@ -60,6 +60,8 @@ struct ATSReading: Sendable, Hashable {
     var unspecifiedAddresses = Locality.external
     /// Whether an IPv4-mapped IPv6 address is judged as the IPv4 address inside.
     var unmapsAddresses = false
+    /// Whether a name that resolvers read as an IPv4 address (`127.1`) is judged as that address.
+    var readsNumericNames = false
     /// Unqualified and `.local` names.
     var localNames: LocalNames
     /// Whether `NSIncludesSubdomains` reaches one label only.

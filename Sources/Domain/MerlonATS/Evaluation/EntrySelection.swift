@@ -20,9 +20,10 @@ struct EntrySelection: Sendable {
     init(concerning url: ATSURL, in configuration: ATSConfiguration) {
         let host = Array(url.host.utf8)
         let hostWithoutDot = host.last == UInt8(ascii: ".") ? host.dropLast() : host[...]
+        let address = url.address ?? url.numericAddress
         exceptions = configuration.exceptionDomains.indices.filter {
             let name = configuration.exceptionDomains[$0].name
-            return name.isNameOrParent(of: host[...]) || url.address.map(name.covers) ?? false
+            return name.isNameOrParent(of: host[...]) || address.map(name.covers) ?? false
         }
         pinned = configuration.pinnedDomains.indices.filter {
             configuration.pinnedDomains[$0].name.isNameOrParent(of: hostWithoutDot)

@@ -25,8 +25,7 @@ extension ATSEvaluator {
         let kind = kind(of: judged)
         switch reading.addresses {
         case .asNames: return .external
-        // Only external addresses were exempted for older apps; a local one has its own rule from 17 on.
-        case .exempt: return reading.readsAddressEntries && kind == .local ? .local : .exempt
+        case .exempt: return .exempt
         case .localExempt: return kind
         case .localByKey: return kind == .local ? .localByKey : kind
         }

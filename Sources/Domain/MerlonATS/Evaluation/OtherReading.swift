@@ -10,6 +10,8 @@ struct OtherReading: Sendable {
     var source: String
     /// What they say.
     var statement: String
+    /// What the statement adds for a URL.
+    var detail: @Sendable (ATSURL) -> String = { _ in "" }
     /// Makes a reading follow the other source.
     var change: @Sendable (inout ATSReading) -> Void = { _ in }
     /// Whether the point can matter to this URL, its decision and loader; that the decisions differ is
@@ -61,6 +63,15 @@ extension OtherReading {
                     "a range without digits after its slash may be read as /0, which holds every address",
                 change: { $0.missingPrefixIsZero = true }),
         ]
+        points.append(
+            OtherReading(
+                topic: .numericHost, source: ATSSource.notMeasured,
+                statement:
+                    "the host is looked up as a name here; resolvers read it as an IPv4 address, and the loader"
+                    + " may have it judged as that",
+                detail: { url in url.numericAddress.map { ": \($0)" } ?? "" },
+                change: { $0.readsNumericNames = true }, concerns: { url, _, _ in url.numericAddress != nil },
+                isBesideTheDecision: true))
         if generation < OSVersion(18, 4) {
             points.append(
                 OtherReading(

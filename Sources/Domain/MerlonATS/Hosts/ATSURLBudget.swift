@@ -9,6 +9,9 @@ enum ATSURLBudget {
     static let hostBytes = 254
     /// Room for a host as it is compared; the longest text of an IPv6 address (45) fits too.
     static let hostRoom = 256
+    /// The longest host with letters outside ASCII that its `xn--` form is derived for: 253 letters of four
+    /// bytes, each byte escaped in three.
+    static let escapedHostBytes = 3_036
     /// The most characters of a scheme that an error repeats.
     static let schemeShown = 32
 }

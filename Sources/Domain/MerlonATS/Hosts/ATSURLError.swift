@@ -6,9 +6,9 @@ public enum ATSURLError: Error, Sendable, Hashable {
     case empty
     /// The host holds something that no host holds.
     case hostMalformed(HostProblem)
-    /// The host has letters outside ASCII. What the system compares is the `xn--` form, which is not
-    /// derived here.
-    case hostNotASCII
+    /// The host has letters outside ASCII. What the system compares is the `xn--` form; the suggestion is
+    /// what it most likely is, and nil where that can't be told.
+    case hostNotASCII(suggestion: String?)
     /// The host is longer than a domain name can be.
     case hostTooLong(bytes: Int, limit: Int)
     /// The URL names no host.
@@ -55,7 +55,7 @@ extension ATSURLError {
 }
 
 extension ATSURLError: CustomStringConvertible {
-    /// What was found, what was expected, and the next step; never more of the URL than its scheme.
+    /// What was found, what was expected, and the next step; never more of the URL than its scheme and host.
     public var description: String {
         switch self {
         case .empty:
@@ -70,8 +70,11 @@ extension ATSURLError: CustomStringConvertible {
             "the host holds a % that does not stand for a letter, digit, hyphen or dot"
         case .hostMalformed(.severalAtSigns):
             "the URL has more than one @ before its path, so that readers differ in which part is the host"
-        case .hostNotASCII:
+        case .hostNotASCII(nil):
             "the host has letters outside ASCII: write it in the xn-- form, which is what the system compares"
+        case .hostNotASCII(let suggestion?):
+            "the host has letters outside ASCII: write it in the xn-- form, which is what the system compares, most "
+                + "likely \(suggestion) (how IDNA maps other characters than capital letters is not looked at)"
         case .hostTooLong(let bytes, let limit):
             "the host has \(bytes) bytes, a domain name has at most \(limit)"
         case .noHost:

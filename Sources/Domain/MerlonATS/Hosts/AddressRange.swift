@@ -24,8 +24,9 @@ public struct AddressRange: Sendable, Hashable {
         var key = key
         let range = key.withUTF8 { bytes -> AddressRange? in
             guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-            let length = Self.length(bytes[(slash + 1)...]) ?? (missingLengthIsZero ? 0 : nil)
-            guard let length, let address = Self.address(bytes[..<slash]),
+            let length = bytes[(slash + 1)...]
+            let bits = missingLengthIsZero && Self.number(in: length).isEmpty ? 0 : Self.length(length)
+            guard let length = bits, let address = Self.address(bytes[..<slash]),
                 (0...address.family.rawValue).contains(length)
             else { return nil }
             return AddressRange(network: address.masked(to: length), prefixLength: length)
@@ -64,15 +65,21 @@ public struct AddressRange: Sendable, Hashable {
         return padded.withUnsafeBufferPointer { IPAddress.v4($0[...]) }
     }
 
+    /// What follows white space and a sign, where it begins with a digit; else nothing.
+    private static func number(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<
+        UnsafeBufferPointer<UInt8>
+    > {
+        var rest = bytes.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }
+        if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        return rest.first?.isDigit == true ? rest : rest[rest.endIndex...]
+    }
+
     /// The number at the start of `bytes` as C's `strtol` reads it with base 0, or nil without a digit or
     /// above 128; what follows the number is not looked at.
     private static func length(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        var rest = bytes.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }
-        var isNegative = false
-        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-            isNegative = sign == UInt8(ascii: "-")
-            rest = rest.dropFirst()
-        }
+        var rest = number(in: bytes)
+        let isNegative =
+            rest.startIndex > bytes.startIndex && bytes[rest.startIndex - 1] == UInt8(ascii: "-")
         guard let first = rest.first, first.isDigit else { return nil }
         var base: UInt8 = 10
         if first == UInt8(ascii: "0") {

@@ -55,7 +55,8 @@ enum HostReader {
             if byte == UInt8(ascii: ".") {
                 guard count > 0, target[count - 1] != byte else { throw .hostMalformed(.emptyLabel) }
             } else if !byte.isHostByte {
-                throw byte < 0x80 ? .hostMalformed(.byte(byte)) : .hostNotASCII
+                guard byte < 0x80 else { throw .hostNotASCII(suggestion: suggestion(for: source)) }
+                throw .hostMalformed(.byte(byte))
             }
             guard count < ATSURLBudget.hostBytes else {
                 throw .hostTooLong(bytes: source.count, limit: ATSURLBudget.hostBytes)
@@ -64,6 +65,23 @@ enum HostReader {
             count += 1
         }
         return count
+    }
+
+    /// The `xn--` form of a host with letters outside ASCII.
+    private static func suggestion(for source: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        guard source.count <= ATSURLBudget.escapedHostBytes else { return nil }
+        var host: [UInt8] = []
+        var rest = source
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                host.append(byte)
+                continue
+            }
+            guard let decoded = try? unescaped(rest) else { return nil }
+            host.append(decoded)
+            rest = rest.dropFirst(2)
+        }
+        return Punycode.suggestion(for: host)
     }
 
     private static func unescaped(_ digits: Slice<UnsafeBufferPointer<UInt8>>) throws(ATSURLError) -> UInt8 {

@@ -44,7 +44,9 @@ extension ATSAlternative {
     fileprivate var outcome: String {
         if let versions { return "\(decision.verdict.rawValue) on \(versions)" }
         if differences.contains(.verdict) { return "perhaps \(decision.verdict.rawValue)" }
-        if differences.isEmpty { return "beside the load" }
+        if differences.isEmpty {
+            return topic == .numericHost ? "also \(decision.verdict.rawValue)" : "beside the load"
+        }
         return differences.map(words).joined(separator: ", ")
     }
 
