@@ -12,12 +12,8 @@ enum InputFile {
         return try read(descriptor, named: path, limit: limit)
     }
 
-    /// Whether `path` names a file that is not a directory.
-    static func exists(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-            && !isDirectory.boolValue
-    }
+    /// Whether `path` names a file or a directory.
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
     private static func read(
         _ descriptor: Int32, named name: String, limit: Int

@@ -11,10 +11,11 @@ enum PastedErrorExplanation {
         if let url = arguments.operands.first, !AppSettings.areNamed(by: arguments) {
             throw .usage(
                 .missingOption(
-                    "--app, --info-plist or --ats to judge \(url)", command: ExplainCommand.command.name,
+                    "--app, --info-plist or --ats to judge \(ShownURL(url))",
+                    command: ExplainCommand.command.name,
                     hint: "without a URL the error is explained by itself"))
         }
-        let reading = ErrorReport.read(try text(arguments.value(ExplainCommand.error) ?? ""))
+        let reading = try PastedText.read(arguments.value(ExplainCommand.error) ?? "")
         let settings = try AppSettings.read(arguments, console)
         let decision = try settings.map { settings throws(CommandError) in
             try decide(reading, arguments, settings)
@@ -22,6 +23,7 @@ enum PastedErrorExplanation {
         var context = DiagnosisContext()
         if let settings {
             context = settings.context
+            context.explainOptions = arguments.decisiveOptions(loader: loader(reading, arguments))
             context.ats = (decision ?? nil)?.results.first.flatMap(DiagnosisContext.ATSAnswer.init)
         }
         let explanation = ErrorExplanation(
@@ -37,12 +39,6 @@ enum PastedErrorExplanation {
         return ExitStatus(explanation.status)
     }
 
-    /// The bytes of the pasted text: `word` is a file's name where there is such a file, and else the text itself.
-    private static func text(_ word: String) throws(CommandError) -> [UInt8] {
-        guard word == "-" || InputFile.exists(word) else { return Array(word.utf8) }
-        return try InputFile.read(word, limit: InputBudget.standardInputBytes)
-    }
-
     /// What the settings make of the URLs that are given, or of the one that the error names; nil where there is
     /// none.
     private static func decide(
@@ -53,7 +49,22 @@ enum PastedErrorExplanation {
         guard !urls.isEmpty else { return nil }
         return settings.explain(
             urls, system: try SystemOptions.system(arguments, app: settings.system),
-            loader: arguments.choice(ExplainCommand.loader, standard: reading.loader))
+            loader: loader(reading, arguments))
+    }
+
+    private static func loader(_ reading: ErrorReading, _ arguments: Arguments) -> ATSLoader {
+        arguments.choice(ExplainCommand.loader, standard: reading.loader)
+    }
+}
+
+extension Arguments {
+    /// What another command line needs for the same settings, system and `loader`.
+    fileprivate func decisiveOptions(loader: ATSLoader) -> [String] {
+        let options =
+            [ExplainCommand.app, ExplainCommand.infoPlist, ExplainCommand.ats, ExplainCommand.bundle]
+            + SystemOptions.all
+        let words = options.flatMap { option in value(option).map { ["--\(option.name)", $0] } ?? [] }
+        return words + (loader == .urlSession ? [] : ["--\(ExplainCommand.loader.name)", loader.rawValue])
     }
 }
 

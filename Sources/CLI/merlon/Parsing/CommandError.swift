@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonATS
 
 /// Why a command gave no answer.
 enum CommandError: Error, Equatable {
@@ -118,4 +119,5 @@ extension UsageFault {
 
 private func named(_ command: String) -> String { "'merlon \(command)'" }
 
-private func quoted(_ text: String) -> String { "'\(text)'" }
+/// A word of the command line; where it is a URL, without what could be secret.
+private func quoted(_ text: String) -> String { "'\(text.contains("://") ? "\(ShownURL(text))" : text)'" }

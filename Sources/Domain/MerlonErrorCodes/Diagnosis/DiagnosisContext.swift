@@ -35,6 +35,9 @@ public struct DiagnosisContext: Sendable, Hashable {
 
     /// The app, archive or Info.plist that was given, for the commands to name.
     public var appPath: String?
+    /// The options of `merlon explain` that choose the settings, the system and the loader of ``ats``, as words
+    /// (`--app`, `Shop.app`, `--ios`, `17`); nil where none were given.
+    public var explainOptions: [String]?
     /// The evaluator's answer, or nil where no app was given or the text names no URL.
     public var ats: ATSAnswer?
     /// Whether the app runs on macOS, where the sandbox asks for an entitlement; nil where it is not known.
@@ -47,10 +50,12 @@ public struct DiagnosisContext: Sendable, Hashable {
 
     /// A context from its parts.
     public init(
-        appPath: String? = nil, ats: ATSAnswer? = nil, isMac: Bool? = nil, mayConnectOut: Bool? = nil,
+        appPath: String? = nil, explainOptions: [String]? = nil, ats: ATSAnswer? = nil, isMac: Bool? = nil,
+        mayConnectOut: Bool? = nil,
         describesLocalNetworkUse: Bool? = nil
     ) {
         self.appPath = appPath
+        self.explainOptions = explainOptions
         self.ats = ats
         self.isMac = isMac
         self.mayConnectOut = mayConnectOut

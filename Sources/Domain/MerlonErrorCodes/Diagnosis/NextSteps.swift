@@ -13,7 +13,7 @@ struct NextSteps {
         switch step {
         case .explain:
             NextStep(
-                "merlon explain \(address) --app \(app)",
+                "merlon explain \(address) \(explainOptions)",
                 purpose: "what the system does with this URL, by which key, and the smallest fix")
         case .openSSL:
             NextStep(
@@ -62,6 +62,10 @@ struct NextSteps {
     }
 
     private var app: String { context.appPath.map(ShellWord.quoted) ?? "PATH" }
+
+    private var explainOptions: String {
+        context.explainOptions.map { $0.map(ShellWord.quoted).joined(separator: " ") } ?? "--app \(app)"
+    }
 
     private func appFile(_ name: String) -> String {
         guard let path = context.appPath else { return "PATH/\(name)" }

@@ -49,8 +49,8 @@ public struct ExplainReport: Sendable {
 
 /// What is said of one URL.
 public struct ExplainResult: Sendable {
-    /// The URL as the user gave it.
-    public var url: String
+    /// The URL as the user gave it, without what could be secret: see ``MerlonATS/ShownURL``.
+    public private(set) var url: String
     /// The bundle whose process loads it, where there are several to tell apart: its identifier or path.
     public var bundle: String?
     /// The decision, or why there is none.
@@ -58,7 +58,7 @@ public struct ExplainResult: Sendable {
 
     /// A result from its parts.
     public init(url: String, bundle: String? = nil, answer: Result<ExplainAnswer, ATSURLError>) {
-        self.url = url
+        self.url = ShownURL(url).description
         self.bundle = bundle
         self.answer = answer
     }
