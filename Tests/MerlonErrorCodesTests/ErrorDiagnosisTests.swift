@@ -40,13 +40,92 @@ import Testing
         #expect(cause?.likelihood == .almostCertain)
     }
 
-    @Test func saysThatATSDemandsNothingWhereItDoesNot() {
-        let context = DiagnosisContext(
-            ats: .init(isAllowed: true, allowsCleartext: true, requiresForwardSecrecy: false))
-        let cause = ErrorDiagnosis.causes(ErrorReport.read("-1200 [3:-9836] https://old.example/"), context)
-            .first
-        #expect(cause?.id == .tlsVersionOrSuite)
-        #expect(cause?.checks.first?.contains("demands nothing") == true)
+    @Test(arguments: [
+        (
+            -9824, "TLSv1.0", false, "tls-below-system",
+            "takes TLS 1.0 and suites without forward secrecy from a.example"
+        ),
+        (-9824, nil, false, "tls-below-system", "demands nothing of a.example"),
+        (
+            -9824, "TLSv1.2", true, "tls-version-or-suite",
+            "wants TLS 1.2 or later with forward secrecy (ECDHE) of"
+        ),
+        (
+            -9824, "TLSv1.2", false, "tls-version-or-suite",
+            "wants TLS 1.2 or later, without forward secrecy too of"
+        ),
+        (
+            -9824, "TLSv1.0", true, "tls-version-or-suite",
+            "wants TLS 1.0 or later with forward secrecy (ECDHE) of"
+        ),
+        (-9836, "TLSv1.0", true, "tls-below-system", "takes TLS 1.0 from a.example"),
+        (
+            -9836, "TLSv1.1", false, "tls-version-or-suite",
+            "wants TLS 1.1 or later, without forward secrecy too of"
+        ),
+        (
+            -9882, "TLSv1.2", false, "tls-below-system",
+            "takes TLS 1.2 and suites without forward secrecy from"
+        ),
+        (-9881, "TLSv1.3", true, "tls-version-or-suite", "wants TLS 1.3 or later with"),
+    ])
+    func whatTheSettingsDemandIsSaidAndNotTheDefault(
+        _ code: Int, _ minimum: String?, _ secrecy: Bool, _ cause: String, _ why: String
+    ) {
+        let answer = DiagnosisContext.ATSAnswer(
+            isAllowed: true, allowsCleartext: false, minimumTLS: minimum, requiresForwardSecrecy: secrecy)
+        let reading = ErrorReport.read("-1200 _kCFStreamErrorCodeKey=\(code) https://a.example/")
+        let first = ErrorDiagnosis.causes(reading, DiagnosisContext(appPath: "A.app", ats: answer)).first
+        #expect(first?.id.rawValue == cause)
+        #expect(first?.why.contains("By the settings given App Transport Security " + why) == true)
+        let text = ([first?.why ?? ""] + (first?.checks ?? [])).joined(separator: "\n")
+        #expect(!text.contains("By default"))
+        let isVersionKeyAdvised = minimum != nil && minimum != "TLSv1.0" && code != -9882
+        let isSecrecyKeyAdvised = secrecy && (code == -9824 || code == -9882)
+        #expect(
+            text.contains("NSExceptionMinimumTLSVersion")
+                == (isVersionKeyAdvised && cause != "tls-below-system"))
+        #expect(text.contains("NSExceptionRequiresForwardSecrecy") == isSecrecyKeyAdvised)
+    }
+
+    @Test func aServerThatWantsAClientCertificateIsNamedWhereTheSettingsAreNotTheCause() {
+        let answer = DiagnosisContext.ATSAnswer(
+            isAllowed: true, allowsCleartext: false, minimumTLS: "TLSv1.0", requiresForwardSecrecy: false)
+        let reading = ErrorReport.read("-1200 _kCFStreamErrorCodeKey=-9824 https://a.example/")
+        let causes = ErrorDiagnosis.causes(reading, DiagnosisContext(ats: answer))
+        #expect(causes.prefix(2).map(\.id) == [.tlsBelowSystem, .clientCertificateRequired])
+        #expect(!causes.map(\.id).contains(.tlsVersionOrSuite))
+    }
+
+    @Test func asksForTheURLWhereTheSettingsCouldNotBeAsked() {
+        func checks(_ text: String, _ context: DiagnosisContext) -> [String] {
+            ErrorDiagnosis.causes(ErrorReport.read(text), context).first?.checks ?? []
+        }
+        let given = DiagnosisContext(appPath: "A.app")
+        #expect(checks("-1022", given).first?.hasSuffix("give the URL too.") == true)
+        #expect(checks("-1022", DiagnosisContext()).first?.contains("give the URL") == false)
+        #expect(checks("-1022 http://a.example/", given).first?.contains("give the URL") == false)
+    }
+
+    @Test(arguments: [
+        "[TypeError: Network request failed] http://localhost:8080/x",
+        "[TypeError: Network request failed] http://192.168.1.4:8081/x",
+        "NSURLErrorDomain Code=-1005 NSErrorFailingURLKey=http://a.example/",
+        "NSURLErrorDomain Code=-999 NSErrorFailingURLKey=http://a.example/",
+    ])
+    func aLoadOverHTTPHasNoTLS(_ text: String) {
+        let causes = Set(ErrorDiagnosis.causes(ErrorReport.read(text)).map(\.id))
+        #expect(
+            causes.isDisjoint(with: [
+                .selfSigned, .untrustedRoot, .missingIntermediate, .hostNameMismatch, .pinMismatch,
+                .tlsVersionOrSuite, .interceptionProxy,
+            ]))
+    }
+
+    @Test func aTLSErrorOfAnHTTPURLIsStillOne() {
+        let reading = ErrorReport.read(
+            "-1200 _kCFStreamErrorCodeKey=-9814 NSErrorFailingURLKey=http://a.example/")
+        #expect(ErrorDiagnosis.causes(reading).first?.id == .expired)
     }
 
     @Test func theSandboxIsNoCauseOnIOS() {

@@ -49,6 +49,33 @@ import Testing
     }
 
     @Test(arguments: [
+        ("error: -98765", "unknown -98765"), ("Code=-98765", "unknown -98765"),
+        ("finished with error [-1999]", "unknown -1999"), ("Error code 4242", "unknown 4242"),
+        ("error code: -98765 [3:-4321]", "unknown -98765, status -4321"),
+        ("NWError tls(-4321)", "status -4321"), ("NWError.dns(-64000)", "dns -64000"),
+        ("_kCFStreamErrorCodeKey=-98765", "unknown -98765"),
+        ("_kCFStreamErrorCodeKey=987654", "unknown 987654"),
+        ("_kCFStreamErrorCodeKey=-98765, _kCFStreamErrorDomainKey=4", "http -98765"),
+    ])
+    func keepsUnknownCodesAndInventsNoDomain(_ text: String, _ codes: String) {
+        let reading = ErrorReport.read(text)
+        #expect(reading.codes.map(\.short).joined(separator: ", ") == codes)
+        #expect(reading.unknownCodes == reading.codes)
+    }
+
+    @Test(arguments: [
+        "nw_connection failed error: 61", "NWError posix(61)", "connect() failed: error 61",
+        "_kCFStreamErrorCodeKey=61",
+    ])
+    func readsErrnoWhereSocketsAreSpokenOf(_ text: String) {
+        #expect(ErrorReport.read(text).codes.map(\.short) == ["posix 61"])
+    }
+
+    @Test func saysThatADomainIsUnknown() {
+        #expect(ErrorReport.read("error: -98765").codes.first?.description == "-98765 of an unknown domain")
+    }
+
+    @Test(arguments: [
         "2026-10-01 10:15:00 -1000 connected", "10:15:30.250 -1200 hello",
         "Date: Tue, 3 Mar 2026 09:00:00 -1000",
         "file-1200.png", "1.-1022", "v2.-1200.3", "room 61:62", "12:08 lunch", "ratio 3:4", "[3:4]",
@@ -57,6 +84,8 @@ import Testing
         "HTTP status 500",
         "tel +1-1200-9800", "UUID 4A2B-9816-4BD2", "timeout 30, NSURLErrorDomain",
         "NSURLErrorDomain, 3 retries", "Build 9816", "port 1022", "x=-12", "-0700", "-01022",
+        "exit code -9", "status code: -1", "error: 61", "HTTP error code: 404", "error rate: -3", "errors -5",
+        "error code 10:15", "error -5% of all",
     ])
     func takesNoOtherNumberForACode(_ text: String) {
         #expect(ErrorReport.read(text).codes.map(\.short) == [])
@@ -66,6 +95,8 @@ import Testing
         let reading = ErrorReport.read("Error Domain=NSURLErrorDomain Code=-99999999999999999999999")
         #expect(reading.codes == [])
         #expect(reading.cuts == [.numberTooLong(domain: .url, offset: 35)])
+        let bare = ErrorReport.read("error: -9999999999999999999")
+        #expect(bare.cuts == [.numberTooLong(domain: .unstated, offset: 7)])
     }
 
     @Test func readsTheServersChain() {
@@ -112,6 +143,35 @@ import Testing
         let code = ErrorReport.read(bytes).codes.first
         #expect(code?.short == "status -9808")
         #expect((code?.offset ?? -1) >= 0 && (code?.endOffset ?? .max) <= bytes.count)
+    }
+
+    @Test func readsUTF16WithoutAByteOrderMark() {
+        let text = "NSURLErrorDomain error -1022"
+        let littleEndian = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let bigEndian = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        #expect(ErrorReport.read(littleEndian).codes.map(\.short) == ["url -1022"])
+        #expect(ErrorReport.read(bigEndian).codes.map(\.short) == ["url -1022"])
+    }
+
+    @Test func guessesNothingFromBinaryData() {
+        var state: UInt64 = 1
+        var noise = (0..<100_000).map { _ -> UInt8 in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(state >> 56)
+        }
+        noise.replaceSubrange(500..<505, with: Array(" .p12".utf8))
+        let reading = ErrorReport.read(noise)
+        #expect(reading.cuts == [.notText])
+        #expect(reading.isEmpty && !reading.isText)
+        #expect(ErrorDiagnosis.causes(reading).map(\.id) == [.unrecognised])
+    }
+
+    @Test(arguments: [(5, true), (6, false)])
+    func textMayHoldOneControlCharacterInTwenty(_ controls: Int, _ isText: Bool) {
+        let bytes =
+            Array(repeating: UInt8(1), count: controls)
+            + Array(repeating: .init(ascii: "a"), count: 100 - controls)
+        #expect(ErrorReport.read(bytes).isText == isText)
     }
 
     @Test func passesOverBytesThatAreNoText() {

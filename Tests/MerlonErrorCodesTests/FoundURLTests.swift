@@ -56,6 +56,13 @@ import Testing
         ("[C2 api.example.com:8443 ready", "https://api.example.com:8443"),
         ("[C2 api.example.com:80 ready", "http://api.example.com"),
         ("“api.example.com” certificate is expired", "https://api.example.com"),
+        (".publicKeyPinningFailed(host: \"api.example.com\", trust", "https://api.example.com"),
+        (".certificatePinningFailed(host: \\\"api.example.com\\\", trust", "https://api.example.com"),
+        ("noRequiredEvaluator(host: \"api.example.com\")", "https://api.example.com"),
+        ("Output(host: \"10.0.0.5\", trust", "https://10.0.0.5"),
+        ("{\"hostname\":\"api.example.com\"}", "https://api.example.com"),
+        ("Public key pinning failed for host api.example.com.", "https://api.example.com"),
+        ("value is required for host api.example.com but none", "https://api.example.com"),
     ])
     func findsAHostThatStandsWithoutAURL(_ text: String, _ url: String) {
         let reading = ErrorReport.read(text)
@@ -65,7 +72,7 @@ import Testing
 
     @Test(arguments: [
         "ViewController.swift:42", "main.dart:12", "10:15:30", "handshake.cc:393", "https://", "http:///x",
-        "http://-x/",
+        "http://-x/", "wait for host. Then", "host: \"\"", "ghost: \"a.b\"", "for host name",
     ])
     func takesNoOtherTextForAHost(_ text: String) {
         #expect(ErrorReport.read(text).urls == [])

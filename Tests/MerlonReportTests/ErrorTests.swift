@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import MerlonAudit
 import MerlonErrorCodes
 import MerlonReport
 import Testing
@@ -22,6 +23,44 @@ struct ErrorTests {
     func isValidAgainstItsSchema(_ sample: Sample<ErrorExplanation>) throws {
         let document = ErrorJSON.render(sample.value)
         #expect(try SchemaValidator(ours: "explain-error.schema.json").problems(of: document) == [])
+    }
+
+    @Test(arguments: [
+        ("properties.urls.items.properties.role.enum", FoundURL.Role.allCases.map(\.rawValue)),
+        ("$defs.code.properties.form.enum", FoundCode.Form.allCases.map(\.rawValue)),
+        ("$defs.code.properties.confidence.enum", ErrorCode.Confidence.allCases.map(\.rawValue)),
+        ("properties.causes.items.properties.likelihood.enum", Cause.Likelihood.allCases.map(\.rawValue)),
+        (
+            "properties.causes.items.properties.next.items.properties.machine.enum",
+            NextStep.Machine.allCases.map(\.rawValue)
+        ),
+    ])
+    func theSchemaListsEveryValue(_ path: String, _ values: [String]) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "docs/schema/explain-error.schema.json")
+        var node: Any? = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        for key in path.split(separator: ".") { node = (node as? [String: Any])?[String(key)] }
+        let listed = try #require(node as? [Any]).compactMap { $0 as? String }
+        #expect(listed.sorted() == values.sorted())
+    }
+
+    @Test func aCodeThatIsTooLongMakesTheAnswerIncomplete() throws {
+        let explanation = explain(Array("error: -9999999999999999999".utf8))
+        #expect(explanation.status == .incomplete)
+        #expect(try object(explanation)["status"] as? String == "incomplete")
+    }
+
+    @Test func whatIsNotTextFailsAndSaysSo() throws {
+        let explanation = explain(Array(repeating: 1, count: 200))
+        #expect(explanation.status == .failed)
+        #expect(ErrorText(color: false, width: 80).render(explanation).hasPrefix("This input is not text."))
+        #expect((try object(explanation)["unread"] as? [Any])?.count == 1)
+    }
+
+    private func explain(_ bytes: [UInt8]) -> ErrorExplanation {
+        let reading = ErrorReport.read(bytes)
+        return ErrorExplanation(
+            tool: SampleErrors.handshake.tool, reading: reading, causes: ErrorDiagnosis.causes(reading))
     }
 
     @Test func hasTheMembersThatOthersBuildOn() throws {

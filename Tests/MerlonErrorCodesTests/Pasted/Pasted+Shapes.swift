@@ -13,10 +13,10 @@ extension PastedError {
             "Die Ressource konnte nicht geladen werden, da die App Transport Security-Richtlinie die Verwendung einer sicheren Verbindung vorschreibt."
         ),
         PastedError(
-            "ATS description in Japanese", .atsCleartextBlocked, [],
+            "ATS description in Japanese", .atsCleartextBlocked, ["url -1022"],
             "App Transport Securityポリシーによりセキュアな接続を使用する必要があるため、リソースを読み込めませんでした。"),
         PastedError(
-            "ATS description in Chinese", .atsCleartextBlocked, [],
+            "ATS description in Chinese", .atsCleartextBlocked, ["url -1022"],
             "不能载入资源，因为“App Transport Security”策略要求使用安全连接。"),
         PastedError(
             "SSL description", .tlsVersionOrSuite, ["url -1200"],

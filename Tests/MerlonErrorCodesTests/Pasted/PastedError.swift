@@ -25,7 +25,7 @@ struct PastedError: Sendable, CustomTestStringConvertible {
     static let all: [PastedError] =
         foundation + tls + logs + networkFramework + alamofire + crossPlatform + ownStacks + local + web
         + trust + wording
-        + shapes + further
+        + shapes + further + qualified
 }
 
 extension FoundCode {

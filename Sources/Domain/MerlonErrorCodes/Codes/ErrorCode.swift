@@ -3,7 +3,7 @@
 /// What one number of one domain means.
 public struct ErrorCode: Sendable, Hashable, Codable {
     /// How sure the meaning is.
-    public enum Confidence: String, Sendable, Hashable, Codable {
+    public enum Confidence: String, Sendable, Hashable, Codable, CaseIterable {
         /// Name and number stand in a published header or standard.
         case documented
         /// The number is in no header; its meaning follows from many public reports that agree, or from

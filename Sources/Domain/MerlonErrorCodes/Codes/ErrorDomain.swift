@@ -31,6 +31,8 @@ public struct ErrorDomain: Sendable, Hashable, Codable, RawRepresentable {
     public static let streamHTTP = ErrorDomain(rawValue: "kCFStreamErrorDomainHTTP")
     /// The alert numbers of TLS (RFC 8446, section 6), which BoringSSL's log lines print.
     public static let tlsAlert = ErrorDomain(rawValue: "TLSAlert")
+    /// Stands in for the domain of a code whose domain the text does not tell.
+    public static let unstated = ErrorDomain(rawValue: "unknown")
     /// `NSURLErrorDomain`; Swift's `URLError`.
     public static let url = ErrorDomain(rawValue: "NSURLErrorDomain")
     /// `WebKitErrorDomain`.

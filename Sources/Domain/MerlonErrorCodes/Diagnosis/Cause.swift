@@ -58,7 +58,7 @@ public struct Cause: Sendable, Hashable, Codable {
 /// A command to run.
 public struct NextStep: Sendable, Hashable, Codable {
     /// Where the command exists.
-    public enum Machine: String, Sendable, Hashable, Codable {
+    public enum Machine: String, Sendable, Hashable, Codable, CaseIterable {
         /// Linux and macOS.
         case any
         /// macOS only.

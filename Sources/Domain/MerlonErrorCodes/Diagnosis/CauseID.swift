@@ -14,12 +14,14 @@ public enum CauseID: String, Sendable, Hashable, Codable, CaseIterable {
     case hstsUpgrade = "hsts-upgrade"
     case httpsOnly = "https-only"
     case mixedContent = "mixed-content"
+    case crossOrigin = "cross-origin"
     case contentSecurityPolicy = "content-security-policy"
     case appBoundDomains = "app-bound-domains"
     case frameworkPolicy = "framework-policy"
     case restrictedPort = "restricted-port"
     // The handshake
     case tlsVersionOrSuite = "tls-version-or-suite"
+    case tlsBelowSystem = "tls-below-system"
     case plainHTTPOnTLSPort = "plain-http-on-tls-port"
     case serverNameNotServed = "server-name-not-served"
     // The server's certificate
@@ -76,4 +78,15 @@ public enum CauseID: String, Sendable, Hashable, Codable, CaseIterable {
     case keychainQuery = "keychain-query"
     /// Nothing in the text points to a cause.
     case unrecognised = "unrecognised"
+}
+
+extension CauseID {
+    /// The causes that lie in a TLS handshake, so that a load of an http URL can't have them.
+    static let needingTLS: [CauseID] = [
+        .tlsVersionOrSuite, .tlsBelowSystem, .serverNameNotServed, .untrustedRoot, .selfSigned,
+        .missingIntermediate, .interceptionProxy, .expired, .notYetValidOrClock, .hostNameMismatch,
+        .certificateRequirements, .atsCertificate, .weakServerKey, .weakSignature, .revoked, .revocationCheck,
+        .certificateTransparency, .distrusted, .pinMismatch, .clientCertificateRequired,
+        .clientCertificateRejected,
+    ]
 }

@@ -3,7 +3,7 @@
 extension Circumstances {
     /// Lets the evaluator, where it was asked, decide what no table can.
     func adjustForATS(_ board: inout ScoreBoard) {
-        guard let answer = context.ats else { return }
+        guard let answer = context.ats else { return askForURL(&board) }
         let name = url?.text ?? "the URL"
         if isCleartextBlock || board.weight(.atsCleartextBlocked) >= 40 {
             if answer.allowsCleartext {
@@ -19,19 +19,18 @@ extension Circumstances {
                     .atsCleartextBlocked, to: 99, because: "By the settings given, \(name) is blocked.")
             }
         }
-        if answer.minimumTLS == nil, answer.isAllowed, board.weight(.tlsVersionOrSuite) > 0 {
-            board.addCheck(
-                "By the settings given App Transport Security demands nothing of this host: the server is below what the system itself takes.",
-                to: .tlsVersionOrSuite)
-        }
-        if let version = answer.minimumTLS, board.weight(.tlsVersionOrSuite) > 0 {
-            let secrecy =
-                answer.requiresForwardSecrecy ? ", with forward secrecy" : ", without forward secrecy too"
-            board.addCheck(
-                "By the settings given this host needs \(version) or later\(secrecy).", to: .tlsVersionOrSuite
-            )
-        }
+        adjustForDemands(answer, &board)
         adjustForPins(answer, &board)
+    }
+
+    /// The settings were given, and there is no URL to ask them about.
+    private func askForURL(_ board: inout ScoreBoard) {
+        guard context.appPath != nil, url == nil else { return }
+        for cause in [CauseID.atsCleartextBlocked, .tlsVersionOrSuite] {
+            board.addCheck(
+                "The text names no URL, so the settings given could not be asked: give the URL too.",
+                to: cause)
+        }
     }
 
     private func adjustForPins(_ answer: DiagnosisContext.ATSAnswer, _ board: inout ScoreBoard) {

@@ -9,6 +9,7 @@ struct Circumstances {
 
     func adjust(_ board: inout ScoreBoard) {
         adjustForFramework(&board)
+        adjustForScheme(&board)
         adjustForHost(&board)
         TestServerEvidence(host: url?.host).adjust(&board)
         PeerChainEvidence(chain: reading.peerCertificates, host: url?.host).adjust(&board)
@@ -62,6 +63,7 @@ struct Circumstances {
         guard let url else { return }
         if url.isLoopback {
             board.raise(.serverUnreachable, to: 74, because: "\(url.host) on a device is the device itself.")
+            board.lower(.atsCleartextBlocked, to: 24)
         } else if url.isCleartext {
             board.raise(
                 .atsCleartextBlocked, to: url.isLocalNetwork ? 44 : 72,
@@ -78,7 +80,16 @@ struct Circumstances {
         }
     }
 
-    // MARK: Host
+    // MARK: Scheme and host
+
+    /// Without TLS no certificate is refused: where all URLs are http and nothing speaks of TLS, no redirect or
+    /// upgrade has led to it.
+    private func adjustForScheme(_ board: inout ScoreBoard) {
+        let urls = reading.urls.filter { $0.role != .documentation }
+        guard !urls.isEmpty, urls.allSatisfy(\.isCleartext), !Evidence.speaksOfTLS(reading) else { return }
+        for cause in CauseID.needingTLS { board.lower(cause, to: 0) }
+        board.lower(.delegateCancelled, to: 40)
+    }
 
     private func adjustForHost(_ board: inout ScoreBoard) {
         guard let url else { return }
@@ -117,6 +128,9 @@ struct Circumstances {
         if has(.interceptionProduct), !isTLSFailure, !board.ranked(atLeast: 30).isEmpty {
             board.lower(.interceptionProxy, to: 36)
             board.raise(.proxyFailure, to: 40, because: "The text names a debugging or inspecting proxy.")
+        }
+        if has(.proxy), has(.posix, 61, 60, 64, 65) {
+            board.raise(.proxyFailure, to: 86, because: "Where a proxy is set, it is the one that is asked.")
         }
         guard has(.proxy) || has(.proxyAuthentication),
             Evidence.saysMoreThanOuterCodes(reading) || has(.url, -1200, -1202)

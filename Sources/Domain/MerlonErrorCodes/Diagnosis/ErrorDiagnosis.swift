@@ -32,8 +32,8 @@ public enum ErrorDiagnosis {
         let reasons = score.reasons.filter { !$0.isEmpty }.prefix(2)
         return Cause(
             id: score.cause, title: note.title,
-            why: (reasons + [note.because]).joined(separator: " "),
-            likelihood: likelihood(score.weight), checks: score.checks + note.checks,
+            why: (reasons + [score.own?.because ?? note.because]).joined(separator: " "),
+            likelihood: likelihood(score.weight), checks: score.checks + (score.own?.checks ?? note.checks),
             next: steps.lines(note.steps), sources: note.sources, evidence: score.evidence)
     }
 
@@ -65,8 +65,16 @@ struct ScoreBoard {
         var evidence: [String] = []
         /// Checks that belong to this text alone.
         var checks: [String] = []
+        /// What is true of this app, in place of what is true of the cause in general.
+        var own: OwnNote?
         /// The order in which causes of equal weight were first named.
         var order: Int
+    }
+
+    /// What is going on and what to look at where the app at hand is known.
+    struct OwnNote {
+        var because: String
+        var checks: [String]
     }
 
     private var scores: [CauseID: Score] = [:]
@@ -102,6 +110,11 @@ struct ScoreBoard {
     /// Puts a check of this text's own before those of the cause.
     mutating func addCheck(_ check: String, to cause: CauseID) {
         scores[cause]?.checks.append(check)
+    }
+
+    /// Says `note` of this text's app in place of what holds where nothing is known of the app.
+    mutating func replaceNote(of cause: CauseID, by note: OwnNote) {
+        scores[cause]?.own = note
     }
 
     /// The causes of at least `weight`, the greatest first.

@@ -16,12 +16,14 @@ enum Evidence {
             }
         }
         let signs = Set(reading.signs.map(\.sign))
+        let isNarrowed = !signs.isDisjoint(with: telling.subtracting(general))
         for found in reading.signs {
             // "self signed certificate in certificate chain" and "has expired or is not yet valid" hold the
             // words of the narrower sign too.
             if found.sign == .selfSigned, signs.contains(.selfSignedRoot) { continue }
             if found.sign == .certificateExpired, signs.contains(.expiredOrNotYetValid) { continue }
-            let isWeak = isSpecific && vague.contains(found.sign)
+            let isWeak =
+                (isSpecific && vague.contains(found.sign)) || (isNarrowed && general.contains(found.sign))
             for (cause, weight) in found.sign.weights {
                 board.add(
                     cause, isWeak ? weight / 2 : weight, because: "The text \(found.sign.statement).",
@@ -44,6 +46,23 @@ enum Evidence {
         } || reading.signs.contains { telling.contains($0.sign) }
     }
 
+    /// Whether anything in the text says that there was a TLS handshake.
+    static func speaksOfTLS(_ reading: ErrorReading) -> Bool {
+        saysMoreThanOuterCodes(reading)
+            || reading.codes.contains { found in
+                switch found.domain {
+                case .url, .cfNetwork: (-1206 ... -1200).contains(found.number)
+                case .curl:
+                    [35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91].contains(found.number)
+                default: false
+                }
+            }
+            || reading.signs.contains {
+                [.handshakeFailed, .secureChannelFailed, .hsts, .interceptionProduct, .challengeCancelled]
+                    .contains($0.sign)
+            }
+    }
+
     private static func isOuter(_ found: FoundCode) -> Bool {
         (found.domain == .url || found.domain == .cfNetwork || found.domain == .curl)
             && [-1200, -1202, -1203, -999, 60, 35].contains(found.number)
@@ -58,8 +77,12 @@ enum Evidence {
         .clientCertificateRefused,
         .clientCertificateRequired, .plainHTTPOnTLSPort, .protocolVersion, .noCommonSuite, .serverNameUnknown,
         .weakDiffieHellman, .handshakeInterrupted, .evaluatorMissing, .pinnedCertificatesMissing,
+        .customEvaluationFailed,
         .certificateInvalid,
     ]
+
+    /// Signs that only say that the certificate was refused: a narrower sign beside them says why.
+    private static let general: Set<ErrorSign> = [.certificateInvalid, .trustEvaluationFailed]
 
     /// Signs that say little beside a reason.
     private static let vague: Set<ErrorSign> = [

@@ -12,6 +12,15 @@ extension CauseNote {
                 "Best: raise the server. Else NSExceptionMinimumTLSVersion or NSExceptionRequiresForwardSecrecy=NO for the one host; DHE, 3DES and RC4 have no exception.",
                 "If it fails with arbitrary loads allowed too, it is not App Transport Security.",
             ], steps: [.openSSL, .nscurl, .explain], sources: [.insecureConnections, .blockedConnections]),
+        .tlsBelowSystem: CauseNote(
+            "The server offers no TLS that the system takes, or wants a client certificate",
+            because:
+                "What is left is below the system itself (DHE, 3DES or RC4 suites only, SSLv3), which no key of the Info.plist brings back; or the server refuses for a reason of its own.",
+            checks: [
+                "Which version and suite does the server choose? DHE, 3DES, RC4 and SSLv3 have no exception: raise the server.",
+                "Does the server ask for a client certificate? Many end the handshake when none is sent.",
+                "Does the running app have the Info.plist that was given?",
+            ], steps: [.openSSL, .nscurl], sources: [.insecureConnections, .blockedConnections]),
         .plainHTTPOnTLSPort: CauseNote(
             "The server speaks no TLS on this port",
             because:

@@ -84,6 +84,17 @@ extension CauseNote {
                 "WebKit refuses insecure content inside a secure page, whatever App Transport Security allows.",
             checks: ["Serve the content over https, or load it in native code."], steps: [.curl],
             sources: [.webKitSource]),
+        .crossOrigin: CauseNote(
+            "The server does not permit the page's origin (CORS)",
+            because:
+                "The answer came, and the web view withholds it from the page because no Access-Control-Allow-Origin names the page's origin; App Transport Security has no part in it.",
+            checks: [
+                "Origins such as capacitor://localhost and null (file:) must be named by the server.",
+                "An error page and a redirect carry no such header: look at the answer's status first.",
+            ], steps: [.curl],
+            sources: [
+                ErrorSource("Fetch, CORS protocol", "https://fetch.spec.whatwg.org/#http-cors-protocol")
+            ]),
         .contentSecurityPolicy: CauseNote(
             "The page's Content Security Policy forbids the load",
             because:

@@ -26,6 +26,9 @@ public struct ErrorReading: Sendable, Hashable, Codable {
 
     /// Whether the text held nothing that is understood.
     public var isEmpty: Bool { codes.isEmpty && signs.isEmpty }
+
+    /// Whether what was given can be read as text at all.
+    public var isText: Bool { !cuts.contains(.notText) }
 }
 
 /// Something that was not read, or not kept.
@@ -40,6 +43,8 @@ public enum ErrorReadingCut: Sendable, Hashable, Codable {
     case nesting(limit: Int)
     /// The server's chain is longer than the budget keeps.
     case certificates(limit: Int)
+    /// The input is not text, so that any words in it stand there by chance. Nothing was read.
+    case notText
     /// A code has more digits than any error code.
     case numberTooLong(domain: ErrorDomain, offset: Int)
 }
@@ -57,7 +62,10 @@ extension ErrorReadingCut: CustomStringConvertible {
         case .certificates(let limit):
             "the server's chain has more than \(limit) certificates; the rest was left out"
         case .numberTooLong(let domain, let offset):
-            "the code of \(domain.rawValue) at byte \(offset) has too many digits to be read"
+            domain == .unstated
+                ? "the code at byte \(offset) has too many digits to be read"
+                : "the code of \(domain.rawValue) at byte \(offset) has too many digits to be read"
+        case .notText: "the input is not text: print the error and paste what that writes"
         }
     }
 }

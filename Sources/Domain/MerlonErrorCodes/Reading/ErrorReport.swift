@@ -10,8 +10,8 @@ public enum ErrorReport {
         read(Array(text.utf8.prefix(max(0, budget.bytes))), ofTotal: text.utf8.count, budget: budget)
     }
 
-    /// What the text in `bytes` says: UTF-8, or UTF-16 with a byte order mark; bytes that are neither are
-    /// passed over.
+    /// What the text in `bytes` says: UTF-8 or UTF-16; bytes that are neither are passed over, and an input
+    /// that is no text at all is not read.
     public static func read(_ bytes: [UInt8], budget: ErrorReadingBudget = ErrorReadingBudget())
         -> ErrorReading
     {
@@ -25,6 +25,10 @@ public enum ErrorReport {
     private static func read(_ bytes: [UInt8], ofTotal total: Int, budget: ErrorReadingBudget) -> ErrorReading
     {
         var reading = ErrorReading()
+        guard BinaryNoise.isText(bytes) else {
+            reading.cuts.append(.notText)
+            return reading
+        }
         if total > bytes.count { reading.cuts.append(.text(bytes: total, limit: bytes.count)) }
         let text = CleanText(bytes)
         var scanner = CodeScanner(text, depthLimit: budget.nesting)

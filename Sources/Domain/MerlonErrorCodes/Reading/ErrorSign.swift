@@ -25,6 +25,7 @@ public enum ErrorSign: String, Sendable, Hashable, Codable, CaseIterable {
     // Pins and challenge handlers
     case challengeCancelled = "challenge-cancelled"
     case cancelled = "cancelled"
+    case customEvaluationFailed = "custom-evaluation-failed"
     case evaluatorMissing = "evaluator-missing"
     case pinMismatch = "pin-mismatch"
     case pinnedCertificatesMissing = "pinned-certificates-missing"
@@ -65,6 +66,7 @@ public enum ErrorSign: String, Sendable, Hashable, Codable, CaseIterable {
     case sandboxDenied = "sandbox-denied"
     case trackingDomain = "tracking-domain"
     // A framework's own rules
+    case crossOrigin = "cross-origin"
     case contentSecurityPolicy = "content-security-policy"
     case frameworkForbidsHTTP = "framework-forbids-http"
     case frameworkAllowList = "framework-allow-list"

@@ -3,7 +3,7 @@
 /// A code that stands in the text, or that its words mean.
 public struct FoundCode: Sendable, Hashable, Codable {
     /// How the text says it.
-    public enum Form: String, Sendable, Hashable, Codable {
+    public enum Form: String, Sendable, Hashable, Codable, CaseIterable {
         /// Domain and number stand together: `Error Domain=NSURLErrorDomain Code=-1200`, `[3:-9813]`.
         case domainAndNumber = "domain-and-number"
         /// A number alone, whose domain follows from its range or from the words beside it.
@@ -14,7 +14,8 @@ public struct FoundCode: Sendable, Hashable, Codable {
         case words
     }
 
-    /// Whose number it is; for `[3:-9813]` and the like, the domain that the numbers are declared in.
+    /// Whose number it is; for `[3:-9813]` and the like, the domain that the numbers are declared in;
+    /// ``ErrorDomain/unstated`` where neither the text nor the number tells.
     public var domain: ErrorDomain
     /// The number.
     public var number: Int
@@ -52,10 +53,13 @@ public struct FoundCode: Sendable, Hashable, Codable {
 }
 
 extension FoundCode: CustomStringConvertible {
-    /// `errSSLClosedNoNotify (-9816)`, or domain and number where no symbol is known.
+    /// `errSSLClosedNoNotify (-9816)`; domain and number where no symbol is known, the number where the
+    /// text does not tell the domain.
     public var description: String {
         if let name = code?.name, !name.isEmpty {
             "\(name) (\(number))"
+        } else if domain == .unstated {
+            "\(number) of an unknown domain"
         } else {
             "\(domain.rawValue) \(number)"
         }

@@ -3,7 +3,7 @@
 /// A URL of the text, without what could be secret.
 public struct FoundURL: Sendable, Hashable, Codable {
     /// What the text says of it.
-    public enum Role: String, Sendable, Hashable, Codable {
+    public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
         /// A page about the error: Apple's, Flutter's, a forum's.
         case documentation
         /// The text names it as failing (`NSErrorFailingURLKey`, `uri =`).

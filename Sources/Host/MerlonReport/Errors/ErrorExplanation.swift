@@ -23,10 +23,11 @@ public struct ErrorExplanation: Sendable {
         self.decision = decision
     }
 
-    /// `failed` where the text holds nothing that is understood, `incomplete` where a limit left something
-    /// out, else `clean`: that an error was pasted is no finding.
+    /// `failed` where the input is no text, or a text in which nothing is understood; `incomplete` where
+    /// something was left out, else `clean`: that an error was pasted is no finding.
     public var status: AuditReport.Status {
-        if reading.isEmpty { return .failed }
-        return reading.cuts.isEmpty ? .clean : .incomplete
+        if !reading.isText { return .failed }
+        if !reading.cuts.isEmpty { return .incomplete }
+        return reading.isEmpty ? .failed : .clean
     }
 }

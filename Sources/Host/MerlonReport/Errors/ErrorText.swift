@@ -31,7 +31,9 @@ public struct ErrorText: Sendable {
 extension TextPage {
     /// The likeliest cause in one line, before all else.
     fileprivate mutating func writeVerdict(of explanation: ErrorExplanation) {
-        if explanation.reading.isEmpty {
+        if !explanation.reading.isText {
+            paragraph("This input is not text.", role: .blocked)
+        } else if explanation.reading.isEmpty {
             paragraph("Nothing in this text is an error that \(explanation.tool.name) knows.", role: .blocked)
         } else if let first = explanation.causes.first {
             let lead = first.id == .unrecognised ? "" : first.likelihood.rawValue.capitalisedFirst + ": "

@@ -10,7 +10,7 @@ struct Phrase {
     }
 
     /// Fragments that must follow one another, other words between them or not. White space, punctuation,
-    /// letter case and accents are not compared.
+    /// letter case and accents are not compared; a short fragment must be a whole word.
     var fragments: [String]
     var meaning: Meaning
 
@@ -56,6 +56,9 @@ struct PhraseIndex {
     /// the spaces are gone. Every phrase must begin where a word begins.
     private static let shortest = 6
 
+    /// A later fragment this short must be a word of its own, for the same reason.
+    private static let shortestFragment = 4
+
     private let needles: [[[UInt8]]]
     /// For each pair of first bytes, the phrases that begin so.
     private let buckets: [Int: [Int]]
@@ -87,7 +90,7 @@ struct PhraseIndex {
             let pair = Int(bytes[start]) << 8 | Int(bytes[start + 1])
             guard isStart[pair], let candidates = buckets[pair] else { continue }
             for phrase in candidates where !isFound[phrase] {
-                guard let end = match(needles[phrase], bytes, start), text.beginsWord(start, in: clean),
+                guard let end = match(needles[phrase], text, clean, start), text.beginsWord(start, in: clean),
                     end - start > Self.shortest || text.endsWord(end, in: clean)
                 else { continue }
                 isFound[phrase] = true
@@ -97,13 +100,20 @@ struct PhraseIndex {
         return found
     }
 
-    private func match(_ fragments: [[UInt8]], _ bytes: [UInt8], _ start: Int) -> Int? {
+    private func match(
+        _ fragments: [[UInt8]], _ text: SqueezedText, _ clean: CleanText, _ start: Int
+    ) -> Int? {
+        let bytes = text.bytes
         guard Self.stands(fragments[0], in: bytes, at: start) else { return nil }
         var end = start + fragments[0].count
         for fragment in fragments.dropFirst() {
             let last = min(end + Self.gap, bytes.count - fragment.count)
+            let isShort = fragment.count <= Self.shortestFragment
             guard end <= last,
-                let next = (end...last).first(where: { Self.stands(fragment, in: bytes, at: $0) })
+                let next = (end...last).first(where: { place in
+                    Self.stands(fragment, in: bytes, at: place)
+                        && (!isShort || text.isWord(place..<place + fragment.count, in: clean))
+                })
             else {
                 return nil
             }

@@ -20,7 +20,12 @@ extension Phrase {
         Phrase("dh key too small", sign: .weakDiffieHellman),
         Phrase("BAD_DH_P_LENGTH", sign: .weakDiffieHellman),
         Phrase("WRONG_VERSION_NUMBER", sign: .plainHTTPOnTLSPort),
-        Phrase("HTTP_REQUEST", ".cc", sign: .plainHTTPOnTLSPort),
+        // A TLS stack's reason for what it read, as distinct from any sentence about an HTTP request.
+        Phrase("SSL routines:OPENSSL_internal:HTTP_REQUEST", sign: .plainHTTPOnTLSPort),
+        Phrase("SSL routines::http request", sign: .plainHTTPOnTLSPort),
+        Phrase("ssl3_get_record:http request", sign: .plainHTTPOnTLSPort),
+        Phrase("tls_record.cc: HTTP_REQUEST", sign: .plainHTTPOnTLSPort),
+        Phrase("HTTP_REQUEST(tls_record.cc", sign: .plainHTTPOnTLSPort),
         Phrase("first record does not look like a TLS handshake", sign: .plainHTTPOnTLSPort),
         Phrase("plain HTTP request was sent to HTTPS port", sign: .plainHTTPOnTLSPort),
         Phrase("unrecognized name", sign: .serverNameUnknown),

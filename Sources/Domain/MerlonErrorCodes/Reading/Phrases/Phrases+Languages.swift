@@ -3,9 +3,21 @@
 extension Phrase {
     /// The system's descriptions in other languages, by the words that Apple's versions have kept.
     static let languages: [Phrase] =
-        german + french + spanish + italian + portuguese + dutch + japanese + chinese + korean
+        secureConnection + german + french + spanish + italian + portuguese + dutch + japanese + chinese
+        + korean
+
+    /// -1022, whose sentence keeps the feature's English name in all languages but German.
+    private static let secureConnection: [Phrase] = [
+        "connexion sécurisée", "conexión segura", "connessione sicura", "conexão segura", "ligação segura",
+        "beveiligde verbinding", "säker anslutning", "sikker forbindelse", "sikker tilkobling",
+        "bezpiecznego połączenia", "безопасного соединения", "защищенного соединения", "güvenli bir bağlantı",
+        "安全な接続", "セキュアな接続", "安全连接", "安全的连接", "安全連線", "安全的連線", "보안 연결",
+    ].map { Phrase("App Transport Security", $0, code: -1022) }
 
     private static let german: [Phrase] = [
+        Phrase("App-Transport-Sicherheit", "sichere Verbindung", code: -1022),
+        Phrase("Internetverbindung scheint offline", code: -1009),
+        Phrase("TLS-Fehler", "sicheren Verbindung", code: -1200),
         Phrase("SSL-Fehler", "sichere Verbindung", code: -1200),
         Phrase("Zertifikat", "Server", "ungültig", code: -1202),
         Phrase("Zertifikat", "Server", "abgelaufen", code: -1201),

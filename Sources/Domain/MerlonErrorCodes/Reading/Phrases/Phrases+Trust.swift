@@ -5,6 +5,7 @@ extension Phrase {
     static let trust: [Phrase] = [
         // App Transport Security
         Phrase("App Transport Security", sign: .atsMentioned),
+        Phrase("App-Transport-Sicherheit", sign: .atsMentioned),
         Phrase("NSAppTransportSecurity", sign: .atsMentioned),
         Phrase("has blocked a cleartext HTTP", sign: .atsCleartextBlocked),
         Phrase(
@@ -25,6 +26,7 @@ extension Phrase {
         Phrase("kSecTrustResultFatalTrustFailure", sign: .trustEvaluationFailed),
         Phrase("kSecTrustResultDeny", sign: .trustEvaluationFailed),
         Phrase("default evaluation failed", sign: .trustEvaluationFailed),
+        Phrase("unableToValidateCertificate", sign: .certificateInvalid),
         Phrase("CERTIFICATE_VERIFY_FAILED", sign: .certificateInvalid),
         Phrase("certificate verify failed", sign: .certificateInvalid),
         Phrase("certificate verification failed", sign: .certificateInvalid),
@@ -106,6 +108,8 @@ extension Phrase {
         Phrase("SSL hostname does not match", sign: .certificateMismatch),
         Phrase("hostValidationFailed", sign: .certificateMismatch),
         Phrase("host validation failed", sign: .certificateMismatch),
+        Phrase("failedToValidateHostname", sign: .certificateMismatch),
+        Phrase("couldn't find", "in certificate from peer", sign: .certificateMismatch),
         Phrase("does not match certificate", sign: .certificateMismatch),
         Phrase("ERR_TLS_CERT_ALTNAME_INVALID", sign: .certificateMismatch),
         Phrase("hostname mismatch", sign: .certificateMismatch),
@@ -116,6 +120,8 @@ extension Phrase {
         Phrase("NotValidForName", sign: .certificateMismatch),
         Phrase("X509VERIFY_FLAG_CN_MISMATCH", sign: .certificateMismatch),
         Phrase("ERR_CERT_COMMON_NAME_INVALID", sign: .certificateMismatch),
+        Phrase("doesn't contain any IP SANs", sign: .certificateMismatch),
+        Phrase("certificate is not valid for any names", sign: .certificateMismatch),
         Phrase("certificate is valid for", "not", sign: .certificateMismatch),
         Phrase("does not match target host name", sign: .certificateMismatch),
         Phrase("no alternative certificate subject name matches", sign: .certificateMismatch),

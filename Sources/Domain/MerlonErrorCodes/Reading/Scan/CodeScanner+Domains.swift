@@ -111,6 +111,7 @@ extension CodeScanner {
 
     private mutating func record(_ domain: ErrorDomain, numberAt index: Int, from start: Int?) {
         if case .otherNumber(isLong: true) = tokens[index].kind {
+            isUsed[index] = true
             longNumbers.append((domain, tokens[index].start))
         } else if !isUsed[index] {
             add(domain, numberAt: index, from: start)

@@ -73,7 +73,8 @@ extension CodeScanner {
                 ?? ErrorDomain(rawValue: "kCFStreamErrorDomain \(stated)")
         }
         if let domain = CodeResolution.domain(ofBare: number), domain != .url { return domain }
-        return number > 0 ? .posix : .streamHTTP
+        let candidates: [ErrorDomain] = number > 0 ? [.posix] : [.streamHTTP]
+        return candidates.first { ErrorCodeTable.code($0, number) != nil } ?? .unstated
     }
 
     private mutating func keepStreamKey(isDomain: Bool, _ index: Int) -> Bool {

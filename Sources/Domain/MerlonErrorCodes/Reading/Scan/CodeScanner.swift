@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds error codes in a clean text, in one pass over its tokens and a second over the numbers that no
-/// domain claimed.
+/// Finds error codes in a clean text, in one pass over its tokens and two over the numbers that no domain
+/// claimed.
 struct CodeScanner {
     /// A code as it was found, by its place in the clean text.
     struct Hit {
@@ -52,7 +52,7 @@ struct CodeScanner {
         bracketOf = Array(repeating: 0, count: tokens.count)
     }
 
-    /// Follows the brackets, then looks at the words, then at the numbers that are left.
+    /// Follows the brackets, then looks at the words, then twice at the numbers that are left.
     mutating func scan() {
         for index in tokens.indices {
             nestingOf[index] = UInt8(clamping: nesting)
@@ -68,6 +68,7 @@ struct CodeScanner {
         for index in tokens.indices where tokens[index].isWord && index >= resume { resume = scanWord(index) }
         pairStreamKeys()
         scanNumbers()
+        scanUnstated()
     }
 
     /// Finds what the word at `index` begins; returns the token from which to look for more.

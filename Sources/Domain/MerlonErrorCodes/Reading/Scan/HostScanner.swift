@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Hosts that the text names without a URL: `pretending to be "x"`, `Failed host lookup: 'x'`,
-/// `address = x, port = 8080`, `[C1 x:443`.
+/// `host: "x"`, `for host x`, `address = x, port = 8080`, `[C1 x:443`.
 struct HostScanner {
     let text: CleanText
 
@@ -12,7 +12,7 @@ struct HostScanner {
         for (index, token) in tokens.enumerated() where found.count < 16 {
             if case .mark = token.kind { continue }
             if let host = quotedHost(tokens, index) ?? hostAfterAddress(tokens, index)
-                ?? hostWithPort(tokens, index)
+                ?? hostAfterName(tokens, index) ?? hostWithPort(tokens, index)
             {
                 found.append(host)
             }
@@ -33,8 +33,7 @@ struct HostScanner {
         let after = letters(text.bytes[end..<min(text.bytes.count, end + 40)])
         guard
             before.hasSuffix("pretendingtobe") || before.hasSuffix("hostlookup")
-                || before.hasSuffix("resolvehost")
-                || before.hasSuffix("requiredforhost") || after.hasPrefix("certificate")
+                || isHostLabel(tokens, index) || after.hasPrefix("certificate")
         else { return nil }
         return make(Array(text.bytes[start..<end]), at: start)
     }
@@ -49,6 +48,33 @@ struct HostScanner {
         }
         let end = hostEnd(start)
         return make(Array(text.bytes[start..<end]), at: start)
+    }
+
+    /// Alamofire's `failed for host x` and `required for host x but`.
+    private func hostAfterName(_ tokens: [Token], _ index: Int) -> FoundURL? {
+        guard index >= 2, isWord("host", tokens[index - 1]), isWord("for", tokens[index - 2]),
+            text.byte(tokens[index].start - 1) == .space
+        else { return nil }
+        let start = tokens[index].start
+        return make(Array(text.bytes[start..<hostEnd(start)]), at: start)
+    }
+
+    /// Whether a field or word `host` or `hostname` stands before the quotation mark, with nothing but a sign
+    /// of equality between.
+    private func isHostLabel(_ tokens: [Token], _ index: Int) -> Bool {
+        var position = index - 1
+        while position >= 0, position > index - 5, !tokens[position].isWord {
+            guard case .mark(let mark) = tokens[position].kind, "\"':=(".utf8.contains(mark) else {
+                return false
+            }
+            position -= 1
+        }
+        guard position >= 0 else { return false }
+        return isWord("host", tokens[position]) || isWord("hostname", tokens[position])
+    }
+
+    private func isWord(_ word: String, _ token: Token) -> Bool {
+        token.isWord && text.bytes[token.start..<token.end].elementsEqual(word.utf8) { $0.lowercased == $1 }
     }
 
     /// `x:443`, as Network.framework's lines name the endpoint.
@@ -79,6 +105,7 @@ struct HostScanner {
     }
 
     private func make(_ authority: [UInt8], at start: Int) -> FoundURL? {
+        let authority = authority.last == UInt8(ascii: ".") ? Array(authority.dropLast()) : authority
         guard authority.contains(UInt8(ascii: ".")), !authority.contains(UInt8(ascii: "@")),
             let (host, port) = URLScanner.hostAndPort(authority)
         else { return nil }

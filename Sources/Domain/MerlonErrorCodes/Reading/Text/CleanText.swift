@@ -90,17 +90,11 @@ struct CleanText {
         origin.append(offset)
     }
 
-    /// A text in UTF-16 with a byte order mark as UTF-8 (its offsets are then approximate: two bytes for
-    /// each byte of UTF-8), any other as it is.
+    /// A text in UTF-16 as UTF-8 (its offsets are then approximate: two bytes for each byte of UTF-8), any
+    /// other as it is.
     private static func decodingUTF16(_ raw: [UInt8]) -> (text: [UInt8], unit: Int) {
-        guard raw.count >= 2 else { return (raw, 1) }
-        let littleEndian: Bool
-        switch (raw[0], raw[1]) {
-        case (0xFF, 0xFE): littleEndian = true
-        case (0xFE, 0xFF): littleEndian = false
-        default: return (raw, 1)
-        }
-        let units = stride(from: 2, to: raw.count - 1, by: 2).map { index in
+        guard let (littleEndian, start) = UTF16Order.of(raw) else { return (raw, 1) }
+        let units = stride(from: start, to: raw.count - 1, by: 2).map { index in
             littleEndian
                 ? UInt16(raw[index]) | UInt16(raw[index + 1]) << 8
                 : UInt16(raw[index]) << 8 | UInt16(raw[index + 1])

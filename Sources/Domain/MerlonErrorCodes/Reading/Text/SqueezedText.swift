@@ -24,6 +24,14 @@ struct SqueezedText {
         return !after.isLetter && !after.isDigit
     }
 
+    /// Whether the letters in `range` are a word, or the singular of one.
+    func isWord(_ range: Range<Int>, in clean: CleanText) -> Bool {
+        let end = range.upperBound
+        let isPlural =
+            end < bytes.count && bytes[end] == UInt8(ascii: "s") && source[end] == source[end - 1] + 1
+        return beginsWord(range.lowerBound, in: clean) && endsWord(isPlural ? end + 1 : end, in: clean)
+    }
+
     /// The squeezed form of `words`.
     static func needle(_ words: String) -> [UInt8] {
         SqueezedText(Array(words.utf8)).bytes
