@@ -47,6 +47,8 @@ extension ArtifactError: CustomStringConvertible {
     /// What was given, why it can't be read, and what to do.
     public var description: String {
         switch self {
+        case .notFound(let path) where path.unicodeScalars.contains("\u{FFFD}"):
+            "'\(path.escapedForDisplay)' can't be found: its name holds bytes that are not UTF-8; give it another name"
         case .notFound(let path):
             "'\(path.escapedForDisplay)' does not exist; give an app, an archive, a directory or an Info.plist"
         case .inaccessible(let path, let code):

@@ -82,8 +82,11 @@ public struct ArtifactReader: Sendable {
         let location = Location(path: "")
         ledger.note(files: 1)
         do throws(ReadFault) {
-            let head = try ReadFault.wrapping { () throws(ByteSourceError) in try source.prefix(4) }
+            let head = try ReadFault.wrapping { () throws(ByteSourceError) in
+                try source.prefix(ContainerForm.headLength)
+            }
             if !ZipArchive.recognizes(head) {
+                if let form = ContainerForm(named: operand, head: head) { throw form.fault }
                 do throws(ReadFault) {
                     let infoPlist = try loosePropertyList(source, at: location, ledger)
                     guard !InfoPlistRole.isForeign(infoPlist.document.root) else {

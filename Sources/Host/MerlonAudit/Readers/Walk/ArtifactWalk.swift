@@ -140,10 +140,13 @@ final class ArtifactWalk {
         let name = tree.name(file)
         if ["ipa", "zip"].contains(BundleLayout.pathExtension(name)) {
             visit(archive: file, context)
-        } else if InfoPlistRole.isCandidate(name), !context.isShipped {
+        } else if InfoPlistRole.isCandidate(name) {
             // In what ships, only the Info.plist in its right place has an effect.
+            guard !context.isShipped else { return }
             let reader = InfoPlistReader(store: store, ledger: ledger)
             if let facts = reader.loose(file, named: name, at: location(file)) { addLoose(facts, file) }
+        } else {
+            visit(unnamed: file, context)
         }
     }
 

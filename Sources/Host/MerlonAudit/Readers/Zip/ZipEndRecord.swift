@@ -25,10 +25,30 @@ extension ZipEndRecord {
     static let zip64Length = 56
     static let zip64LocatorLength = 20
 
+    /// How far from the end of the file a record is sought where it does not stand at its place: what was
+    /// added to an archive (a signature, a log) is shorter.
+    static let searchedBytes = 16 << 20
+
     /// The end record of `source`: the last one whose comment ends with the file, or else the last that
     /// leads to a directory.
     static func find(in source: some ByteSource) throws(ZipFault) -> ZipEndRecord {
-        let tailStart = max(0, source.count - length - Int(UInt16.max))
+        let failure: ZipFault
+        do {
+            return try find(in: source, tail: length + Int(UInt16.max))
+        } catch {
+            failure = error
+        }
+        guard failure == .truncated, source.count > length + Int(UInt16.max),
+            let record = try? find(in: source, tail: searchedBytes), record.base == 0
+        else {
+            // A record whose archive does not begin with the file is that of a stored member.
+            throw failure
+        }
+        return record
+    }
+
+    private static func find(in source: some ByteSource, tail length: Int) throws(ZipFault) -> ZipEndRecord {
+        let tailStart = max(0, source.count - length)
         let tail = try read(source, tailStart..<source.count)
         var found: [ZipEndRecord] = []
         var fault: ZipFault?

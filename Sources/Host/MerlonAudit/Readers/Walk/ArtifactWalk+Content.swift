@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Archives that their names do not show.
+extension ArtifactWalk {
+    /// Looks at the first bytes of a file that its name says nothing of, and reads it where it is an archive
+    /// that holds what the rules concern.
+    func visit(unnamed file: FileTree.Node, _ context: WalkContext) {
+        // What lies in a bundle is its resources: no system installs or runs an app from there.
+        guard context.parent == nil else { return }
+        guard let head = try? store.head(of: file, ContainerForm.headLength) else { return }
+        if ZipArchive.recognizes(head) {
+            guard !isDocument(file) else { return }
+            visit(archive: file, context)
+        } else if let form = ContainerForm(named: tree.name(file), head: head) {
+            ledger.noteUnread("the archive", at: location(file), form.fault)
+        }
+    }
+
+    /// Whether a zip file is called like a document or another platform's library, and holds nothing that
+    /// the rules concern: how such a file is stored, or whether it is whole, is not their matter.
+    private func isDocument(_ file: FileTree.Node) -> Bool {
+        guard Self.documentExtensions.contains(BundleLayout.pathExtension(tree.name(file))) else {
+            return false
+        }
+        guard let source = try? store.source(of: file, limit: ledger.budget.nestedArchiveBytes),
+            let archive = try? ZipArchive(source, budget: ledger.budget)
+        else { return true }
+        return !archive.members.contains { Self.concerns($0.name) }
+    }
+
+    private static func concerns(_ member: String) -> Bool {
+        let parts = member.pathParts(at: "/\\").filter { !$0.isEmpty }
+        guard let name = parts.last else { return false }
+        return InfoPlistRole.isNamed(name) || parts.contains(where: BundleLayout.isProcess)
+            || BundleLayout.pathExtension(name) == "ipa"
+    }
+
+    /// Extensions of documents and of other platforms' programs that are zip files.
+    private static let documentExtensions: Set<String> = [
+        "aab", "apk", "docx", "ear", "epub", "jar", "key", "kmz", "nupkg", "numbers", "odp", "ods", "odt",
+        "pages", "pptx", "sketch", "usdz", "vsix", "war", "whl", "xlsx", "xpi",
+    ]
+}
+
+extension FileStore {
+    /// The first bytes of a file, at most `count`, of which a compressed member is unpacked no further.
+    fileprivate func head(of file: FileTree.Node, _ count: Int) throws(ReadFault) -> [UInt8] {
+        let bytes = try forwardBytes(of: file, limit: .max)
+        return bytes.prefix(count)
+    }
+}
