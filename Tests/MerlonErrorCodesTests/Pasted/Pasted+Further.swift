@@ -87,7 +87,7 @@ extension PastedError {
             "library's own domain with Foundation's number", .offline, ["FIRAuthErrorDomain -1009"],
             "Error Domain=FIRAuthErrorDomain Code=-1009"),
         PastedError(
-            "unknown domain without the usual fields", .unrecognised, ["CoreMediaErrorDomain -12660"],
+            "unknown domain without the usual fields", .mediaServer, ["CoreMediaErrorDomain -12660"],
             "CoreMediaErrorDomain -12660 HTTP 403: Forbidden"),
         PastedError(
             "media over an untrusted certificate", .untrustedRoot, ["av -11850", "url -1202"],

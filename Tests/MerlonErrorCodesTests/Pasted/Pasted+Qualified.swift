@@ -64,5 +64,30 @@ extension PastedError {
             "a proxy that has ended", .proxyFailure, ["cf -1004", "posix 61"],
             "Error Domain=kCFErrorDomainCFNetwork Code=-1004 UserInfo={_kCFStreamErrorCodeKey=61, _kCFStreamErrorDomainKey=1, kCFStreamPropertyHTTPSProxyHost=127.0.0.1}"
         ),
+        PastedError(
+            "OkHttp's host name", .hostNameMismatch, [],
+            "javax.net.ssl.SSLPeerUnverifiedException: Hostname api.example.com not verified"),
+        PastedError(
+            "Android's cleartext rule", .frameworkPolicy, [],
+            "java.net.UnknownServiceException: CLEARTEXT communication to 192.168.1.2 not permitted by network security policy"
+        ),
+        PastedError(
+            "Safari without a secure connection", .tlsVersionOrSuite, ["url -1200"],
+            "Safari can\u{2019}t establish a secure connection to the server “old.example.com”."),
+        PastedError(
+            "Safari's warning", .untrustedRoot, ["url -1202"],
+            "This Connection Is Not Private. This website may be impersonating “dev.example.com” to steal your personal or financial information."
+        ),
+        PastedError(
+            "Ktor's own TLS", .tlsVersionOrSuite, [],
+            "io.ktor.network.tls.TLSException: Received alert during handshake. Level: FATAL, code: ProtocolVersion"
+        ),
+        PastedError(
+            "CoreMedia", .mediaServer, ["CoreMediaErrorDomain -12660"],
+            "CoreMediaErrorDomain error -12660 - HTTP 403: Forbidden"),
+        PastedError(
+            "Starscream without an upgrade", .badResponse, [],
+            "websocket: notAnUpgrade(200, [\"Content-Type\": \"text/html\"])"),
+        PastedError("Node's look-up", .dns, [], "getaddrinfo ENOTFOUND api.example.com"),
     ]
 }

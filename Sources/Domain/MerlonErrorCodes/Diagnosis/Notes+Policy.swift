@@ -112,7 +112,7 @@ extension CauseNote {
             because:
                 "The framework decides this itself: App Transport Security does not apply to its connections, so no key of the Info.plist helps.",
             checks: [
-                "Flutter: an old engine refuses http by a policy of its own, since removed: update it; Unity: Player Settings > Allow downloads over HTTP; Cordova: <access> and <allow-navigation> in config.xml.",
+                "Flutter: an old engine refuses http by a policy of its own, since removed: update it; Android: its network security configuration; Unity: Player Settings > Allow downloads over HTTP; Cordova: <access> and <allow-navigation> in config.xml.",
                 "Certificates are judged by the framework's own TLS stack: look at its trusted roots.",
             ], steps: [.openSSL], sources: [.insecureConnections]),
         .restrictedPort: CauseNote(

@@ -22,6 +22,7 @@ enum CodeWeights {
         case .tlsAlert: OtherWeights.alert(number)
         case .x509: OtherWeights.x509(number)
         case .curl: OtherWeights.curl(number)
+        case _ where domain.rawValue.lowercased() == "coremediaerrordomain": [(.mediaServer, 60)]
         default: borrowed(number)
         }
     }

@@ -67,6 +67,9 @@ extension Phrase {
         Phrase("insecure HTTP is not allowed by platform", sign: .frameworkForbidsHTTP),
         Phrase("insecure socket connections are disallowed by platform", sign: .frameworkForbidsHTTP),
         Phrase("insecure connection not allowed", sign: .frameworkForbidsHTTP),
+        // Android's rule, in the log of an app for both systems.
+        Phrase("cleartext HTTP traffic", "not permitted", sign: .frameworkForbidsHTTP),
+        Phrase("not permitted by network security policy", sign: .frameworkForbidsHTTP),
         Phrase("non-secure network connections disabled", sign: .frameworkForbidsHTTP),
         Phrase("whitelist rejection", sign: .frameworkAllowList),
         Phrase("allowlist rejection", sign: .frameworkAllowList),

@@ -6,6 +6,8 @@ extension Phrase {
         Phrase("an SSL error has occurred", code: -1200),
         Phrase("a TLS error caused the secure connection to fail", code: -1200),
         Phrase("secure connection to the server cannot be made", code: -1200),
+        Phrase("can't establish a secure connection to the server", code: -1200),
+        Phrase("this connection is not private", code: -1202),
         Phrase("certificate for this server is invalid", code: -1202),
         Phrase("this server's certificate is invalid", code: -1202),
         Phrase("might be connecting to a server that is pretending to be", code: -1202),

@@ -11,7 +11,6 @@ extension Phrase {
         Phrase(
             "App Transport Security", "requires the use of a secure connection", sign: .atsCleartextBlocked),
         Phrase("does not conform to ATS policy", sign: .atsCleartextBlocked),
-        Phrase("cleartext HTTP", "not permitted", sign: .atsCleartextBlocked),
         Phrase("blocked a cleartext", sign: .atsCleartextBlocked),
         Phrase("ATS failed system trust", sign: .atsTrustFailed),
         Phrase("TLS Trust evaluation failed", sign: .trustEvaluationFailed),
@@ -120,6 +119,7 @@ extension Phrase {
         Phrase("NotValidForName", sign: .certificateMismatch),
         Phrase("X509VERIFY_FLAG_CN_MISMATCH", sign: .certificateMismatch),
         Phrase("ERR_CERT_COMMON_NAME_INVALID", sign: .certificateMismatch),
+        Phrase("hostname", "not verified", sign: .certificateMismatch),
         Phrase("doesn't contain any IP SANs", sign: .certificateMismatch),
         Phrase("certificate is not valid for any names", sign: .certificateMismatch),
         Phrase("certificate is valid for", "not", sign: .certificateMismatch),
