@@ -26,8 +26,11 @@ enum PastedErrorExplanation {
             context.explainOptions = arguments.decisiveOptions(loader: loader(reading, arguments))
             context.ats = (decision ?? nil)?.results.first.flatMap(DiagnosisContext.ATSAnswer.init)
         }
+        // Which URL failed, the user knows better than a text that may name several, or none.
+        var asked = reading
+        if let url = arguments.operands.first { asked.urls = ErrorReport.read(url).urls + asked.urls }
         let explanation = ErrorExplanation(
-            tool: Merlon.tool, reading: reading, causes: ErrorDiagnosis.causes(reading, context),
+            tool: Merlon.tool, reading: reading, causes: ErrorDiagnosis.causes(asked, context),
             decision: decision ?? nil)
         let report =
             switch arguments.choice(ExplainCommand.format, standard: ExplanationFormat.text) {
