@@ -35,14 +35,20 @@ let package = Package(
         .executableTarget(
             name: "merlon",
             dependencies: [
-                "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPropertyList", "MerlonReport",
+                "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPolicy", "MerlonProject",
+                "MerlonPropertyList", "MerlonReport",
             ],
             path: "Sources/CLI/merlon", swiftSettings: settings),
 
         target(
             "MerlonReport", in: "Host",
-            ["MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"]),
-        target("MerlonAudit", in: "Host", ["MerlonATS", "MerlonPropertyList", "CArchive", "COpenSSL"]),
+            ["MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPolicy", "MerlonPropertyList"]),
+        target(
+            "MerlonAudit", in: "Host",
+            ["MerlonATS", "MerlonPolicy", "MerlonProject", "MerlonPropertyList", "CArchive", "COpenSSL"]),
+        target("MerlonPolicy", in: "Host", ["MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
+        target("MerlonProject", in: "Host", ["MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
+        target("MerlonYAML", in: "Host", ["MerlonPropertyList", "CYaml"]),
 
         target("MerlonATS", in: "Domain", ["MerlonPropertyList"]),
         target("MerlonErrorCodes", in: "Domain"),
@@ -52,6 +58,9 @@ let package = Package(
         .systemLibrary(
             name: "CArchive", path: "Sources/System/CArchive", pkgConfig: "libarchive",
             providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+        .systemLibrary(
+            name: "CYaml", path: "Sources/System/CYaml", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(
             name: "COpenSSL", path: "Sources/System/COpenSSL", pkgConfig: "openssl",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
@@ -64,7 +73,12 @@ let package = Package(
         tests("MerlonPropertyListTests", ["MerlonPropertyList"]),
         tests("MerlonATSTests", ["MerlonATS", "MerlonPropertyList"]),
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
-        tests("MerlonAuditTests", ["MerlonAudit", "MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonYAMLTests", ["MerlonYAML", "MerlonPropertyList"]),
+        tests("MerlonPolicyTests", ["MerlonPolicy", "MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonProjectTests", ["MerlonProject", "MerlonATS", "MerlonPropertyList"]),
+        tests(
+            "MerlonAuditTests",
+            ["MerlonAudit", "MerlonATS", "MerlonPolicy", "MerlonProject", "MerlonPropertyList"]),
         tests(
             "MerlonReportTests",
             ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"],

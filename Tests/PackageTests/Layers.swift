@@ -8,13 +8,17 @@ enum Layers {
 
     /// The arrows inside a group that the design allows, by the target that they start from.
     static let within: [String: Set<String>] = [
-        "MerlonReport": ["MerlonAudit"]
+        "MerlonAudit": ["MerlonPolicy", "MerlonProject"],
+        "MerlonPolicy": ["MerlonYAML"],
+        "MerlonProject": ["MerlonYAML"],
+        "MerlonReport": ["MerlonAudit", "MerlonPolicy"],
     ]
 
     /// The C libraries that only these targets wrap.
     static let wrappers: [String: Set<String>] = [
         "CArchive": ["MerlonAudit"],
         "COpenSSL": ["MerlonAudit"],
+        "CYaml": ["MerlonYAML"],
     ]
 
     /// The group of a target by its folder; nil for tests and benchmarks.

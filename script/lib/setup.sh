@@ -31,11 +31,11 @@ need_swift() {
 
 # The C libraries, by pkg-config: one call where all are there.
 need_libraries() {
-    command -v pkg-config >/dev/null && pkg-config --exists libarchive openssl && return
+    command -v pkg-config >/dev/null && pkg-config --exists libarchive openssl yaml-0.1 && return
     if [ "$(uname)" = Darwin ]; then
-        install_with_brew pkgconf libarchive openssl@3
+        install_with_brew pkgconf libarchive openssl@3 libyaml
     else
-        install_with_apt pkg-config libarchive-dev libssl-dev
+        install_with_apt pkg-config libarchive-dev libssl-dev libyaml-dev
     fi
 }
 

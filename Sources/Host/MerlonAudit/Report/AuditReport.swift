@@ -16,6 +16,12 @@ public struct AuditReport: Sendable {
     public var rules: [RuleDescription]
     /// Findings of this severity and above make the status `findings`.
     public var threshold: Severity
+    /// The policy that the artifact was held against; nil where there was none.
+    public var policy: PolicySummary?
+    /// The baseline that the findings were compared with; nil where there was none.
+    public var baseline: BaselineSummary?
+    /// The projects among the operands, each with what its targets get.
+    public var projects: [TargetMatrix] = []
 
     /// The program that made a report.
     public struct Tool: Sendable, Hashable {
@@ -83,7 +89,7 @@ extension AuditReport {
     /// findings at the threshold win over an incomplete answer. The words of a report say both.
     public var status: Status {
         if operands.contains(where: \.isMissing) { return .failed }
-        if findings.contains(where: { $0.finding.severity >= threshold }) { return .findings }
+        if findings.contains(where: { $0.counts && $0.finding.severity >= threshold }) { return .findings }
         return unread.isEmpty ? .clean : .incomplete
     }
 }
@@ -96,6 +102,13 @@ public struct ReportedFinding: Sendable, Hashable {
     public var operand: Int
     /// 64 lower-case hexadecimal digits that stay the same when lines move and keys change order.
     public var fingerprint: String
+    /// The approval that covers it; nil where nobody answers for it.
+    public var approval: FindingApproval?
+    /// Whether the baseline holds it.
+    public var isInBaseline = false
+
+    /// Whether it can make the status `findings`: nobody approved it, and no baseline holds it.
+    public var counts: Bool { approval == nil && !isInBaseline }
 
     /// A reported finding from its parts.
     public init(finding: Finding, operand: Int, fingerprint: String) {
