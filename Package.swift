@@ -74,7 +74,7 @@ let package = Package(
         tests("MerlonATSTests", ["MerlonATS", "MerlonPropertyList"]),
         tests("MerlonErrorCodesTests", ["MerlonErrorCodes"]),
         tests("MerlonYAMLTests", ["MerlonYAML", "MerlonPropertyList"]),
-        tests("MerlonPolicyTests", ["MerlonPolicy", "MerlonATS", "MerlonPropertyList"]),
+        tests("MerlonPolicyTests", ["MerlonPolicy", "MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
         tests("MerlonProjectTests", ["MerlonProject", "MerlonATS", "MerlonPropertyList"]),
         tests(
             "MerlonAuditTests",

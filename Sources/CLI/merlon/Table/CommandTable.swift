@@ -11,6 +11,7 @@ enum CommandTable {
     static let commands: [Command] = [
         AuditCommand.command,
         ExplainCommand.command,
+        InitCommand.command,
         RulesCommand.command,
         HelpCommand.command,
         ManCommand.command,

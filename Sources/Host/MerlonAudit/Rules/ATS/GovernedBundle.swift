@@ -61,7 +61,7 @@ extension PropertyListKeyPath {
 
 extension ATSDiagnostic.Code {
     /// Whether an entry with such a name matches no host.
-    fileprivate var isNameThatNeverMatches: Bool {
+    var isNameThatNeverMatches: Bool {
         switch self {
         case .domainLeadingDot, .domainMalformed, .domainUpperCase, .domainWithPath, .domainWithPort,
             .domainWithScheme, .domainWithWildcard, .addressNotCanonical:
