@@ -66,6 +66,7 @@ public struct PolicyDay: Sendable, Hashable, Comparable {
     /// How many days `other` lies after this one; negative where it lies before.
     public func days(until other: PolicyDay) -> Int { other.daysSince1970 - daysSince1970 }
 
+    /// Whether `left` comes before `right`.
     public static func < (left: PolicyDay, right: PolicyDay) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
