@@ -66,10 +66,7 @@ extension String {
         for scalar in unicodeScalars {
             switch scalar {
             case "\"", "\\": text += "\\\(scalar)"
-            case _
-            where scalar.properties.generalCategory == .control
-                || scalar.properties.generalCategory == .format:
-                text += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.isUnsafeToShow: text += scalar.spelledOut
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -26,22 +26,12 @@ public enum PropertyListXML {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
-            case _ where scalar.isUnsafeToPrint:
+            case _ where scalar.isUnsafeToShow && scalar != "\t":
                 escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: escaped.unicodeScalars.append(scalar)
             }
         }
         return escaped
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether the character can change what a terminal, or a reader of its lines, sees.
-    fileprivate var isUnsafeToPrint: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: self != "\t"
-        default: false
-        }
     }
 }
 

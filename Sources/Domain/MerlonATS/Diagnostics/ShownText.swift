@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 /// `text` from outside as a message may show it: in quotation marks, control and formatting characters
 /// escaped, and no longer than 64 characters.
@@ -9,10 +10,9 @@ func shown(_ text: String) -> String {
     for scalar in text.unicodeScalars {
         guard count < limit else { return shown + "…\"" }
         count += 1
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-            shown += "\\u{\(String(scalar.value, radix: 16))}"
-        case _ where scalar == "\"" || scalar == "\\": shown += "\\\(scalar)"
+        switch scalar {
+        case "\"", "\\": shown += "\\\(scalar)"
+        case _ where scalar.isUnsafeToShow: shown += scalar.spelledOut
         default: shown.unicodeScalars.append(scalar)
         }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 extension String {
     /// This text from outside, shortened, with control and format characters escaped so that it can't
@@ -6,10 +7,9 @@ extension String {
     var escapedForDisplay: String {
         var text = ""
         for scalar in unicodeScalars.prefix(200) {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-                text += "\\u{\(String(scalar.value, radix: 16))}"
-            default:
+            if scalar.isUnsafeToShow {
+                text += scalar.spelledOut
+            } else {
                 text.unicodeScalars.append(scalar)
             }
         }

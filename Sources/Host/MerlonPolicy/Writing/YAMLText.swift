@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 /// Text as a YAML scalar that every reader, of YAML 1.1 or 1.2, takes for the same text.
 enum YAMLText {
@@ -40,7 +41,7 @@ enum YAMLText {
             case "\\": out += "\\\\"
             case "\n": out += "\\n"
             case "\t": out += "\\t"
-            case _ where scalar.needsEscape: out += scalar.escaped
+            case _ where scalar.isUnsafeToShow: out += scalar.escaped
             default: out.unicodeScalars.append(scalar)
             }
         }
@@ -49,14 +50,6 @@ enum YAMLText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is no printable character of YAML, breaks a line for some reader, or hides.
-    fileprivate var needsEscape: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-        default: false
-        }
-    }
-
     fileprivate var escaped: String {
         let digits = String(value, radix: 16, uppercase: true)
         let width = value > 0xFFFF ? 8 : 4

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 extension JSONValue {
     /// The document as text: two spaces a level, a line break at the end.
