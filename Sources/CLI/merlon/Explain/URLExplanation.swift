@@ -31,7 +31,7 @@ enum URLExplanation {
     }
 
     /// The URLs that are asked about: `-` stands for those on standard input, one a line.
-    private static func urls(_ arguments: Arguments) throws(CommandError) -> [String] {
+    static func urls(_ arguments: Arguments) throws(CommandError) -> [String] {
         guard arguments.operands.contains("-") else { return arguments.operands }
         let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

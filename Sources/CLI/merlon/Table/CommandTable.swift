@@ -12,6 +12,7 @@ enum CommandTable {
         AuditCommand.command,
         ExplainCommand.command,
         InitCommand.command,
+        SmallestCommand.command,
         RulesCommand.command,
         HelpCommand.command,
         ManCommand.command,

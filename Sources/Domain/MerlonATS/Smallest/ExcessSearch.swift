@@ -184,9 +184,10 @@ struct ExcessSearch {
     /// Whether some URL can reach the entry: a key that can't match opens nothing.
     private func isReached(_ name: String) -> Bool {
         if AddressRange(key: name) != nil { return reading.readsAddressEntries }
-        guard let index = index(of: name), let decision = try? judge.evaluator.decide(host: name) else {
-            return false
-        }
+        // A URL can name such a host to the evaluator, and no name server answers for it.
+        guard !name.contains("*"), let index = index(of: name),
+            let decision = try? judge.evaluator.decide(host: name)
+        else { return false }
         return decision.trace.contains { $0.subject == .exception(index) }
     }
 }
