@@ -81,7 +81,10 @@ let package = Package(
             ["MerlonAudit", "MerlonATS", "MerlonPolicy", "MerlonProject", "MerlonPropertyList"]),
         tests(
             "MerlonReportTests",
-            ["MerlonReport", "MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPropertyList"],
+            [
+                "MerlonReport", "MerlonAudit", "MerlonATS", "MerlonErrorCodes", "MerlonPolicy",
+                "MerlonPropertyList",
+            ],
             exclude: ["Golden"]),
         tests(
             "MerlonCommandTests", ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList"],

@@ -29,7 +29,10 @@ import Testing
             (["merlon", "audit", "--form"], 2, ["--format"]),
             (["merlon", "audit", "--format", "sa"], 3, ["sarif"]),
             (["merlon", "audit", "--format", "=", "js"], 4, ["json"]),
-            (["merlon", "audit", "--format", "="], 3, ["text", "json", "sarif"]),
+            (
+                ["merlon", "audit", "--format", "="], 3,
+                ["text", "json", "sarif", "junit", "markdown", "github"]
+            ),
             (["merlon", "audit", "App"], 2, []),
             (["merlon", "completion", "f"], 2, ["fish"]),
         ] as [([String], Int, [String])])

@@ -69,7 +69,7 @@ enum SampleReports {
     static let all = [
         Sample("clean", clean), Sample("below-threshold", belowThreshold),
         Sample("findings-and-unread", findingsAndUnread), Sample("incomplete", incomplete),
-        Sample("hostile", hostile),
+        Sample("hostile", hostile), Sample("approved-and-known", approvedAndKnown),
     ]
 }
 
@@ -169,7 +169,7 @@ extension SampleReports {
                 endColumn: 16))
     }
 
-    private static func coverage(files: Int, bytes: Int, notApplicable: Int = 0) -> Coverage {
+    static func coverage(files: Int, bytes: Int, notApplicable: Int = 0) -> Coverage {
         var coverage = Coverage()
         coverage.files = files
         coverage.bytes = bytes

@@ -33,7 +33,7 @@ enum AuditCommand {
             placeholder: "PATH", count: .many,
             help: "a file or folder, or - for a property list on standard input",
             completion: .files),
-        options: [format, failOn, .output, .color, .quiet, noProgress],
+        options: [format, failOn, baseline, writeBaseline, .output, .color, .quiet, noProgress],
         examples: [
             .init(
                 purpose: "Audit an archive before it is uploaded", line: "merlon audit Build/Shop.xcarchive"),
@@ -43,6 +43,9 @@ enum AuditCommand {
             .init(
                 purpose: "Hand the findings to a code scanning service",
                 line: "merlon audit . --format sarif --output merlon.sarif"),
+            .init(
+                purpose: "Stop a build on what is new, and put off what is known",
+                line: "merlon audit Shop.ipa --baseline merlon-baseline.json"),
         ],
         exitStatuses: [
             .init(status: .clean, meaning: "no finding at or above the threshold, and everything was read"),
@@ -59,6 +62,7 @@ enum AuditCommand {
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
         guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
+        let known = try readBaseline(arguments)
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
         var facts: [AuditFacts] = []
         for path in arguments.operands {
@@ -70,8 +74,10 @@ enum AuditCommand {
                 facts.append(AuditFacts(missing: path, reason: error.message))
             }
         }
-        let report = AuditEngine().report(
+        var report = AuditEngine().report(
             on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high))
+        if let known { report = known.baseline.compare(report, path: known.path) }
+        try writeBaseline(of: report, arguments, console)
         try console.deliver(
             render(report, as: arguments.choice(format, standard: .text), arguments, console), arguments)
         return ExitStatus(report.status)
@@ -80,17 +86,22 @@ enum AuditCommand {
     private static func render(
         _ report: AuditReport, as format: AuditFormat, _ arguments: Arguments, _ console: Console
     ) -> String {
-        switch format {
+        let folder = FileManager.default.currentDirectoryPath
+        return switch format {
         case .text:
             TextReport(color: console.colors(arguments), width: console.columns).render(report)
         case .json: JSONReport.render(report)
-        case .sarif:
-            SARIFReport.render(report, workingDirectory: FileManager.default.currentDirectoryPath)
+        case .sarif: SARIFReport.render(report, workingDirectory: folder)
+        case .junit: JUnitReport.render(report)
+        case .markdown: MarkdownReport.render(report)
+        case .github:
+            GitHubReport.render(
+                report, workingDirectory: folder, root: console.repositoryRoot ?? folder)
         }
     }
 }
 
 /// How an audit's report is written.
 enum AuditFormat: String, CaseIterable, Sendable {
-    case text, json, sarif
+    case text, json, sarif, junit, markdown, github
 }

@@ -71,5 +71,8 @@ extension Console {
     /// How wide text for people is set: the terminal's columns, or 100 for a file or a pipe.
     var columns: Int { output.columns ?? 100 }
 
+    /// The root of the repository, where a runner of GitHub Actions names it.
+    var repositoryRoot: String? { environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 } }
+
     private var hasDumbTerminal: Bool { environment["TERM"] == "dumb" }
 }

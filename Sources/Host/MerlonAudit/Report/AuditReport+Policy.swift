@@ -94,7 +94,7 @@ public struct BaselineSummary: Sendable, Hashable {
     /// Its entries that no longer occur.
     public var gone: [Entry]
 
-    /// One finding that a baseline holds.
+    /// One finding that a baseline holds and that no longer occurs, or no longer everywhere.
     public struct Entry: Sendable, Hashable {
         /// The fingerprint.
         public var fingerprint: String
@@ -102,12 +102,21 @@ public struct BaselineSummary: Sendable, Hashable {
         public var ruleID: String
         /// The message at the time.
         public var message: String
+        /// The places at which it no longer occurs.
+        public var places: [Baseline.Place]
+        /// Whether it occurs nowhere any more.
+        public var isWhole: Bool
 
         /// An entry from its parts.
-        public init(fingerprint: String, ruleID: String, message: String) {
+        public init(
+            fingerprint: String, ruleID: String, message: String, places: [Baseline.Place] = [],
+            isWhole: Bool = true
+        ) {
             self.fingerprint = fingerprint
             self.ruleID = ruleID
             self.message = message
+            self.places = places
+            self.isWhole = isWhole
         }
     }
 

@@ -106,6 +106,8 @@ public struct ReportedFinding: Sendable, Hashable {
     public var approval: FindingApproval?
     /// Whether the baseline holds it.
     public var isInBaseline = false
+    /// Where the baseline knows the finding, but not here: at these places it counts again.
+    public var newPlaces: [Location] = []
 
     /// Whether it can make the status `findings`: nobody approved it, and no baseline holds it.
     public var counts: Bool { approval == nil && !isInBaseline }

@@ -6,7 +6,7 @@ extension JSONReport {
     static func json(_ reported: ReportedFinding, in report: AuditReport) -> JSONValue {
         let finding = reported.finding
         let rule = report.rule(finding.ruleID)
-        return [
+        let object: JSONValue = [
             "ruleId": .string(finding.ruleID),
             "title": .optional(rule?.title),
             "severity": .string(finding.severity.rawValue),
@@ -21,9 +21,15 @@ extension JSONReport {
             "fix": finding.fix.map { json($0) } ?? .null,
             "minimumOS": .optional(finding.minimumOS),
             "taxa": .strings(rule?.taxa ?? []),
-            "approval": .null,
+            "approval": reported.approval.map(json) ?? .null,
             "fingerprint": .string(reported.fingerprint),
         ]
+        guard report.baseline != nil else { return object }
+        return object.adding([
+            "baselineState": .string(reported.baselineState),
+            "newLocations": .array(
+                reported.newPlaces.map { json($0, path: report.path(of: $0, operand: reported.operand)) }),
+        ])
     }
 
     /// A place: members that do not apply are `null`, so that every place has one shape.

@@ -14,6 +14,11 @@ public enum JSONReport {
                 "threshold": .string(report.threshold.rawValue),
                 "operands": .array(report.operands.map(json)),
                 "findings": .array(report.findings.map { json($0, in: report) }),
+            ])
+            .adding(report.policy.map { ["policy": json($0)] } ?? [:])
+            .adding(report.baseline.map { ["baseline": json($0)] } ?? [:])
+            .adding(report.projects.isEmpty ? [:] : ["projects": .array(report.projects.map(json))])
+            .adding([
                 "coverage": coverage(of: report),
                 "notApplicable": .integer(report.coverage.notApplicable),
             ])

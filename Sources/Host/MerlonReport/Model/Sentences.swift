@@ -11,5 +11,13 @@ extension StringProtocol {
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
+extension String {
+    /// The first `limit` characters, and how many were left out.
+    func cut(to limit: Int) -> String {
+        let rest = count - limit
+        return rest > 0 ? "\(prefix(limit))… (\(rest) characters more)" : self
+    }
+}
+
 /// `1 item`, `2 items`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -12,13 +12,22 @@ extension SARIFReport {
                 let index = indices[reported.finding.ruleID]
                 return result(
                     reported, ruleIndex: index, taxa: index.map { report.rules[$0].taxa } ?? [],
-                    addresses: addresses, catalogues: catalogues)
+                    isCompared: report.baseline != nil, addresses: addresses, catalogues: catalogues)
             })
     }
 
+    /// Who answers for the result outside of the source (§3.35): the policy, or the baseline.
+    private static func suppressions(of reported: ReportedFinding) -> [JSONValue] {
+        guard let reason = reported.reasonNotToCount else { return [] }
+        return [
+            // Without a status it counts as accepted; schemas of the standard differ in that member's name.
+            ["kind": "external", "justification": .string(reason.sentence.withoutLinks)]
+        ]
+    }
+
     private static func result(
-        _ reported: ReportedFinding, ruleIndex: Int?, taxa: [String], addresses: SARIFAddress,
-        catalogues: SARIFTaxonomies
+        _ reported: ReportedFinding, ruleIndex: Int?, taxa: [String], isCompared: Bool,
+        addresses: SARIFAddress, catalogues: SARIFTaxonomies
     ) -> JSONValue {
         let finding = reported.finding
         // Code scanning wants a place with each result: what is true of the whole operand stands there.
@@ -31,6 +40,9 @@ extension SARIFReport {
             "locations": .array(
                 locations.prefix(locationsPerResult).map { addresses.json($0, operand: reported.operand) }),
             "partialFingerprints": ["merlonFingerprint/v1": .string(reported.fingerprint)],
+            // One result with a state asks for one at each (§3.27.24).
+            "baselineState": .optional(isCompared ? reported.baselineState : nil),
+            "suppressions": .array(suppressions(of: reported)),
             "taxa": catalogues.references(to: taxa),
             "properties": properties(of: finding),
         ]
@@ -57,5 +69,5 @@ extension SARIFReport {
 extension String {
     /// The text with nothing that reads as an embedded link (SARIF 2.1.0 §3.11.6): a message quotes names
     /// from the file that is audited.
-    fileprivate var withoutLinks: String { replacing("](", with: "\\](") }
+    var withoutLinks: String { replacingScalars("](", with: "\\](") }
 }

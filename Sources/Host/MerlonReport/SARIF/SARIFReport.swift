@@ -45,7 +45,11 @@ public enum SARIFReport {
                 [
                     "id": .string(unreadNotification), "name": "Unread",
                     "shortDescription": ["text": "Something that a rule needs could not be read."],
-                ]
+                ],
+                [
+                    "id": .string(goneNotification), "name": "Gone",
+                    "shortDescription": ["text": "A finding of the baseline no longer occurs."],
+                ],
             ],
             "supportedTaxonomies": catalogues.references,
         ]
@@ -64,9 +68,19 @@ public enum SARIFReport {
                         "message": ["text": .string(unread.reason.sentence)],
                         "locations": [addresses.json(unread.location, operand: unread.operand)],
                     ]
-                }),
+                }
+                    // Not results of the state `absent`: code scanning would open an alert for each.
+                    + (report.baseline?.gone ?? []).map { entry in
+                        [
+                            "descriptor": ["id": .string(goneNotification)],
+                            "associatedRule": ["id": .string(entry.ruleID)],
+                            "level": "note",
+                            "message": ["text": .string(entry.words.withoutLinks)],
+                        ]
+                    }),
         ]
     }
 
+    private static let goneNotification = "gone"
     private static let unreadNotification = "unread"
 }

@@ -9,10 +9,10 @@ struct FindingGroup {
     /// The rule, where the report describes it.
     let rule: RuleDescription?
 
-    /// The findings of `report` in its order.
-    static func groups(of report: AuditReport) -> [FindingGroup] {
+    /// `findings` of `report` in their order.
+    static func groups(of findings: [ReportedFinding], in report: AuditReport) -> [FindingGroup] {
         var groups: [FindingGroup] = []
-        for reported in report.findings {
+        for reported in findings {
             if let last = groups.indices.last, groups[last].holds(reported) {
                 groups[last].findings.append(reported)
             } else {
@@ -26,6 +26,13 @@ struct FindingGroup {
     var sharedRemedy: String? {
         let remedies = Set(findings.map(\.finding.remedy))
         return remedies.count == 1 ? remedies.first : nil
+    }
+
+    /// The group in groups of at most `count` findings.
+    func parts(of count: Int) -> [FindingGroup] {
+        stride(from: 0, to: findings.count, by: count).map { begin in
+            FindingGroup(findings: Array(findings[begin...].prefix(count)), rule: rule)
+        }
     }
 
     private func holds(_ reported: ReportedFinding) -> Bool {

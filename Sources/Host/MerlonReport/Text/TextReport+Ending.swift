@@ -30,7 +30,7 @@ extension TextPage {
 
     /// The command that tells more.
     mutating func writeNextStep(of report: AuditReport) {
-        guard let first = report.findings.first else { return }
+        guard let first = report.open.first ?? report.findings.first else { return }
         paragraph(
             "Next: `\(report.tool.name) rules \(first.finding.ruleID)` says why, with examples.", role: .faint
         )

@@ -72,6 +72,16 @@ extension TextPage {
         }
         if !finding.evidence.isEmpty { field("saw", [finding.evidence.cut(to: Self.evidenceLimit)]) }
         if let since = finding.minimumOS { field("since", [since]) }
+        if !reported.newPlaces.isEmpty {
+            let places = reported.newPlaces.prefix(Self.placesShown).map {
+                report.place(of: $0, operand: reported.operand)
+            }
+            let rest = reported.newPlaces.count - places.count
+            field(
+                "new",
+                ["the baseline knows this finding, but not here:"] + places
+                    + (rest > 0 ? ["and \(counted(rest, "place")) more"] : []))
+        }
         if finding.confidence != .high { field("sure", ["\(finding.confidence.rawValue) confidence"]) }
     }
 
@@ -108,13 +118,5 @@ extension AuditReport {
         let path = path(of: location, operand: operand)
         let whole = path.whole == "-" ? "standard input" : path.whole
         return whole + (location.place?.words ?? "")
-    }
-}
-
-extension String {
-    /// The first `limit` characters, and how many were left out.
-    fileprivate func cut(to limit: Int) -> String {
-        let rest = count - limit
-        return rest > 0 ? "\(prefix(limit))… (\(rest) characters more)" : self
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
+import MerlonPolicy
 
 extension TextPage {
     /// The program and what it was asked about.
@@ -10,32 +11,41 @@ extension TextPage {
         paragraph(
             "\(report.tool.name) \(report.tool.version): \(named)" + (rest > 0 ? " and \(rest) more" : ""),
             role: .faint)
+        if let policy = report.policy {
+            let environment = policy.environment.map { ", environment \($0)" } ?? ""
+            paragraph(
+                "held against \(policy.path) (\(policy.profile.rawValue)\(environment)), as of \(policy.today)",
+                role: .faint)
+        }
     }
 
     /// The verdict in one or two sentences: a report with findings whose answer is incomplete says both.
     mutating func writeVerdict(of report: AuditReport) {
         gap()
-        let worst = report.findings.map(\.finding.severity).max() ?? .info
+        let worst = report.open.map(\.finding.severity).max() ?? .info
         switch report.status {
-        case .clean where report.findings.isEmpty:
-            paragraph("No findings.", role: .allowed)
+        case .clean where report.open.isEmpty:
+            paragraph(report.findings.isEmpty ? "No findings." : "No open findings.", role: .allowed)
         case .clean:
             paragraph(
                 "Clean: nothing at or above the threshold (\(report.threshold.rawValue)); below it \(report.tally).",
                 role: .allowed)
         case .findings:
             paragraph(report.tally.capitalisedFirst + ".", role: .severity(worst))
-            let reached = report.findings.count { $0.finding.severity >= report.threshold }
-            if reached < report.findings.count {
+            let reached = report.open.count { $0.finding.severity >= report.threshold }
+            if reached < report.open.count {
                 paragraph("\(reached) of them at or above the threshold (\(report.threshold.rawValue)).")
             }
         case .incomplete:
-            let below = report.findings.isEmpty ? "No findings" : report.tally.capitalisedFirst
+            let below = report.open.isEmpty ? "No findings" : report.tally.capitalisedFirst
             paragraph("\(below) in what was read, but this is no clean result.", role: .blocked)
         case .failed:
             paragraph("The audit failed: an operand could not be opened.", role: .blocked)
-            if !report.findings.isEmpty { paragraph("In all, \(report.tally).", role: .severity(worst)) }
+            if !report.open.isEmpty { paragraph("In all, \(report.tally).", role: .severity(worst)) }
         }
+        let apart = [(report.approved.count, "approved"), (report.known.count, "known by the baseline")]
+            .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        if !apart.isEmpty { paragraph("Besides, " + apart.joined(separator: " and ") + ".") }
         if !report.unread.isEmpty {
             let also = report.status == .findings ? " as well" : ""
             paragraph(
@@ -47,7 +57,7 @@ extension TextPage {
 
     /// The most urgent findings again as a list of things to do; left out where one finding says it all.
     mutating func writeFirstSteps(of report: AuditReport) {
-        let urgent = report.findings.filter { $0.finding.severity >= report.threshold }
+        let urgent = report.open.filter { $0.finding.severity >= report.threshold }
         guard urgent.count > 1 else { return }
         var seen: Set<String> = []
         let steps = urgent.filter { seen.insert($0.finding.ruleID).inserted }.prefix(Self.firstSteps)
@@ -68,11 +78,11 @@ extension AuditReport {
     /// `6 findings: 2 high, 3 medium, 1 low`, or `no findings`.
     fileprivate var tally: String {
         let counts = Severity.allCases.compactMap { severity in
-            let count = findings.count { $0.finding.severity == severity }
+            let count = open.count { $0.finding.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)"
         }
         return counts.isEmpty
-            ? "no findings" : "\(counted(findings.count, "finding")): \(counts.joined(separator: ", "))"
+            ? "no findings" : "\(counted(open.count, "finding")): \(counts.joined(separator: ", "))"
     }
 
     /// The first place of a finding, as an editor opens it.

@@ -20,10 +20,14 @@ public struct TextReport: Sendable {
         page.writeHead(of: report)
         page.writeVerdict(of: report)
         page.writeFirstSteps(of: report)
-        for group in FindingGroup.groups(of: report) {
+        for group in FindingGroup.groups(of: report.open, in: report) {
             page.gap()
             page.write(group, in: report)
         }
+        page.writeApproved(of: report)
+        page.writeKnown(of: report)
+        page.writeGone(of: report)
+        for matrix in report.projects { page.write(matrix) }
         page.writeUnread(of: report)
         page.writeCoverage(of: report)
         page.writeNextStep(of: report)

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonAudit
+import MerlonPolicy
+
+extension TextPage {
+    /// The findings that somebody answers for, with whom, until when and why; and the approvals of the
+    /// policy that are no use as they stand.
+    mutating func writeApproved(of report: AuditReport) {
+        let approved = report.approved
+        if !approved.isEmpty {
+            gap()
+            line(style.paint("Approved (\(approved.count))", .heading))
+            for reported in approved {
+                paragraph(
+                    "\(reported.finding.message.sentence) [\(reported.finding.ruleID)]",
+                    indent: Self.labelIndent)
+                if let approval = reported.approval {
+                    paragraph(approval.words, indent: Self.labelIndent * 2, role: .faint)
+                }
+            }
+        }
+        writeApprovals(of: report)
+    }
+
+    private mutating func writeApprovals(of report: AuditReport) {
+        let odd = (report.policy?.approvals ?? []).filter {
+            $0.state != .approved && $0.state != .notConcerned
+        }
+        guard !odd.isEmpty else { return }
+        gap()
+        line(style.paint("Approvals to look at (\(odd.count))", .heading))
+        for status in odd {
+            let keys = status.exception.settings.map(\.key).joined(separator: ", ")
+            paragraph(
+                "\(status.state.rawValue): \(status.exception.domain ?? "all hosts"), \(keys); "
+                    + "\(status.exception.owner) until \(status.exception.expires) "
+                    + "(\(FindingApproval.words(ofDaysLeft: status.daysLeft)))", indent: Self.labelIndent)
+        }
+    }
+
+    /// What the baseline holds, a line each: who wants more asks for JSON.
+    mutating func writeKnown(of report: AuditReport) {
+        let known = report.known
+        guard !known.isEmpty else { return }
+        gap()
+        line(style.paint("Known by the baseline (\(known.count))", .heading))
+        for reported in known.prefix(Self.knownShown) {
+            let finding = reported.finding
+            paragraph(
+                "\(finding.severity.rawValue): \(finding.message.sentence) [\(finding.ruleID)]",
+                indent: Self.labelIndent)
+        }
+        let rest = known.count - Self.knownShown
+        if rest > 0 { paragraph("and \(rest) more; --format json lists all", indent: Self.labelIndent) }
+    }
+
+    /// What the baseline holds and the artifact no longer does.
+    mutating func writeGone(of report: AuditReport) {
+        guard let baseline = report.baseline, !baseline.gone.isEmpty else { return }
+        gap()
+        line(style.paint("In the baseline and no longer found (\(baseline.gone.count))", .heading))
+        for entry in baseline.gone { paragraph(entry.words, indent: Self.labelIndent) }
+        let caution =
+            report.unread.isEmpty
+            ? "" : " What was not read may hold them: read the end of this report first."
+        paragraph(
+            "`\(report.tool.name) audit … --write-baseline FILE` writes it without them.\(caution)",
+            indent: Self.labelIndent, role: .faint)
+    }
+
+    /// The known findings that are listed: nobody reads on in a list that was put off.
+    private static let knownShown = 50
+}
+
+extension BaselineSummary.Entry {
+    /// The finding, and where it no longer occurs where it does elsewhere.
+    var words: String {
+        let message = "\(message.sentence) [\(ruleID)]"
+        guard !isWhole else { return message }
+        let shown = places.prefix(4).map { $0.words.isEmpty ? "the operand" : $0.words }
+        let rest = places.count - shown.count
+        return "\(message) No longer at \(shown.joined(separator: ", "))"
+            + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
