@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the projects of one tree may cost their reader. Whatever a limit leaves out is a problem with the
+/// limit's number.
+public struct ProjectBudget: Sendable {
+    /// The longest `project.pbxproj` in bytes. The largest in public trees stay below 30 MB; places of all
+    /// values need several times the bytes in memory.
+    public var projectBytes = 64 << 20
+    /// The longest `.xcconfig` in bytes. Those that people write stay below 100 KB.
+    public var settingsFileBytes = 1 << 20
+    /// The longest Info.plist in bytes. Real ones stay below 1 MB.
+    public var infoPlistBytes = 4 << 20
+    /// The longest scheme or workspace in bytes. A scheme of 500 tests is 200 KB.
+    public var schemeBytes = 2 << 20
+    /// The most elements of one scheme or workspace. A workspace of 1,000 projects has about 2,000.
+    public var schemeElements = 50_000
+    /// The most objects of a project that settings or paths depend on (build files are not counted). A
+    /// project of 60,000 files has about 80,000.
+    public var objects = 500_000
+    /// The most targets times configurations of one project. The largest public projects stay below 3,000.
+    public var builds = 10_000
+    /// How deep `.xcconfig` files may include each other. Real ones go to 8.
+    public var includeDepth = 32
+    /// The most files that one `.xcconfig` takes in, each inclusion counted: 30 files that include the next
+    /// twice are a thousand million.
+    public var includes = 500
+    /// The most settings of one `.xcconfig` with all that it includes. The largest real set has about 3,000.
+    public var settings = 50_000
+    /// The longest value in bytes that the variables of one text make. Search paths reach 20 KB.
+    public var expansionBytes = 256 << 10
+    /// The most variables that are replaced for one text, those inside of values counted: 40 variables that
+    /// name the next twice are a million million.
+    public var expansionSteps = 10_000
+    /// How deep variables may name each other. Real ones stay below 12; each level costs stack.
+    public var expansionDepth = 64
+    /// What all builds of one project may cost: replaced variables, values of Info.plists that are looked
+    /// at, and 64 bytes of text count one each. A project of 200 targets in 4 configurations costs 200,000.
+    public var work = 20_000_000
+    /// The most schemes of one project or workspace. The largest public ones have about 300.
+    public var schemes = 1_000
+    /// The most problems that are listed for one project; the rest is counted. Nobody reads more.
+    public var problems = 1_000
+
+    /// The limits that fit large public projects.
+    public init() {}
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+extension ProjectReading {
+    /// Keeps what went wrong in a text with variables as problems, and gives the names that nothing defines.
+    ///
+    /// - Parameters:
+    ///   - what: what the text is, for a sentence: `INFOPLIST_FILE`, `CFBundleName of App/Info.plist`.
+    ///   - path: the file that the text stands in.
+    ///   - losesFacts: whether the text decides about a fact.
+    func take(
+        _ text: SettingText, of what: String, at path: String, _ place: SourcePlace?, losesFacts: Bool
+    ) -> [String] {
+        work += text.steps + 1
+        for issue in text.issues {
+            note(
+                issue.kind.problem, issue.path ?? path, issue.path == nil ? place : issue.place,
+                issue.words(in: what), losesFacts: losesFacts || issue.kind.isLimit)
+        }
+        return text.unresolved
+    }
+}
+
+extension SettingIssue {
+    fileprivate func words(in what: String) -> String {
+        let user = setting.map { path == nil ? "\(what) by way of \($0)" : $0 } ?? what
+        switch kind {
+        case .cycle(let names): return "\(names.joined(separator: " → ")) are defined by each other: nothing"
+        case .limit(let words): return "\(what) needs \(words): it was cut there"
+        case .unresolved(let name) where XcodeVariables.ofTheMachine.contains(name):
+            return "\(user) uses $(\(name)), which Xcode sets on the machine that builds"
+        case .unresolved(let name):
+            return "\(user) uses $(\(name)), which nothing defines: the build leaves it empty"
+        case .unknownOperator(let name, let variable):
+            return "\(user) uses the operator :\(name) on $(\(variable)), which is not known here"
+        }
+    }
+}
+
+extension SettingIssue.Kind {
+    fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
+
+    fileprivate var problem: ProjectProblem.Kind {
+        switch self {
+        case .cycle: .variableCycle
+        case .limit: .limit
+        case .unresolved, .unknownOperator: .unresolvedVariable
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The assignments of one level: Xcode's own, an `.xcconfig`, or the settings of a project or target.
+public struct BuildSettingLevel: Sendable {
+    /// The assignments by name, each list in the order of growing precedence.
+    private var byName: [String: [BuildSetting]] = [:]
+
+    /// A level of `settings`; where two of one name hold, the later wins, as in an `.xcconfig`.
+    public init(_ settings: [BuildSetting] = []) {
+        for setting in settings { byName[setting.name, default: []].append(setting) }
+    }
+
+    /// A level of settings that a dictionary holds: they have no order there, and those with conditions win
+    /// over those without. Among several that hold, Xcode goes by the spelling of the keys.
+    public static func unordered(_ settings: [BuildSetting]) -> BuildSettingLevel {
+        BuildSettingLevel(settings.sorted { $0.spelling.lexicographicallyPrecedes($1.spelling) })
+    }
+
+    /// The assignments of `name`, in the order of growing precedence.
+    func assignments(of name: String) -> [BuildSetting] { byName[name] ?? [] }
+
+    /// The names that are assigned, in order.
+    public var names: [String] { byName.keys.sorted() }
+}
+
+extension BuildSetting {
+    /// The key as a dictionary spells it.
+    fileprivate var spelling: String.UTF8View {
+        conditions.isEmpty
+            ? name.utf8
+            : (name + conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()).utf8
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// One target in one configuration, while it is read.
+struct XcodeBuild {
+    private let project: XcodeProject
+    private let target: String
+    private let type: XcodeProductType
+    private let settings: BuildSettings
+    private var reading: ProjectReading { project.reading }
+
+    init(
+        project: XcodeProject, target: String, type: XcodeProductType, configuration: String,
+        levels: [BuildSettingLevel]
+    ) {
+        self.project = project
+        self.target = target
+        self.type = type
+        let variables = XcodeVariables(
+            project: project.name, directory: project.directory, target: target, type: type,
+            language: project.language)
+        settings = BuildSettings(
+            levels, of: variables, configuration: configuration, budget: project.reading.budget)
+    }
+
+    func read() -> ProjectBuild {
+        let facts = BuildFacts(reading, settings, describedBy: project.file, target: target)
+        var build = facts.build(below: project.directory)
+        guard hasInfoPlist else { return build }
+        facts.addInfoPlist(to: &build, below: project.directory)
+        if build.bundleIdentifier == nil {
+            // Before Xcode 7 the list alone held it.
+            build.bundleIdentifier = build.infoPlist?.document.root["CFBundleIdentifier"]?.string
+        }
+        return build
+    }
+
+    /// Whether the product has an Info.plist: a bundle, or a program that carries one in a section.
+    private var hasInfoPlist: Bool {
+        type.wrapperExtension != nil || settings.value("CREATE_INFOPLIST_SECTION_IN_BINARY")?.text == "YES"
+    }
+}
