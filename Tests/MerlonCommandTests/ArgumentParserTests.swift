@@ -25,7 +25,9 @@ import Testing
             (["audit", "x", "-z"], .unknownOption("-z", command: "audit", suggestion: nil)),
             (
                 ["audit", "x", "--format"],
-                .missingValue("--format", placeholder: "text|json|sarif", command: "audit")
+                .missingValue(
+                    "--format", placeholder: AuditFormat.allCases.map(\.rawValue).joined(separator: "|"),
+                    command: "audit")
             ),
             (
                 ["audit", "x", "--output", "--format", "json"],
@@ -38,7 +40,8 @@ import Testing
             (
                 ["audit", "x", "--format", "jsn"],
                 .valueNotAllowed(
-                    "--format", value: "jsn", allowed: ["text", "json", "sarif"], suggestion: "json")
+                    "--format", value: "jsn", allowed: AuditFormat.allCases.map(\.rawValue),
+                    suggestion: "json")
             ),
             (["rules", "a", "b"], .unexpectedOperand("b", command: "rules")),
             (["explain", "x", "--ios", "17", "--macos", "14"], .conflictingOptions("--ios", "--macos")),

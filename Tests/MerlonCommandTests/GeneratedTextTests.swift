@@ -31,7 +31,7 @@ import Testing
             (["merlon", "audit", "--format", "=", "js"], 4, ["json"]),
             (
                 ["merlon", "audit", "--format", "="], 3,
-                ["text", "json", "sarif", "junit", "markdown", "github"]
+                AuditFormat.allCases.map(\.rawValue)
             ),
             (["merlon", "audit", "App"], 2, []),
             (["merlon", "completion", "f"], 2, ["fish"]),

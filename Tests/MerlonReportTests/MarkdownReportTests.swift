@@ -49,7 +49,7 @@ struct MarkdownReportTests {
             "group/project!7 %3 ~bug &4 $5",
             "group/project\\!&#8203;7 %&#8203;3 \\~&#8203;bug &amp;&#8203;4 \\$&#8203;5"
         ),
-        ("GH-9", "GH&#8203;-9"),
+        ("GH-9", "GH&#8203;-9"), ("oh-9 new.example", "oh-9 new.example"),
         ("https://evil.example", "https:&#8203;//evil.example"),
         ("www.evil.example", "www&#8203;.evil.example"),
         ("[x](y)", "\\[x\\]\\(y\\)"),

@@ -141,6 +141,13 @@ private struct Reader {
         case .many where arguments.operands.isEmpty, .one where arguments.operands.isEmpty:
             throw .usage(.missingOperand(operand.placeholder, command: command.name))
         case .many: return
+        case .two:
+            guard arguments.operands.count >= 2 else {
+                throw .usage(
+                    .missingOperand("path for each of \(operand.placeholder)", command: command.name))
+            }
+            guard arguments.operands.count > 2 else { return }
+            throw .usage(.unexpectedOperand(arguments.operands[2], command: command.name))
         case .one, .optional:
             guard arguments.operands.count > 1 else { return }
             throw .usage(.unexpectedOperand(arguments.operands[1], command: command.name))

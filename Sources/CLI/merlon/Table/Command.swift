@@ -51,6 +51,8 @@ struct Operand: Sendable {
         case any
         /// Exactly one.
         case one
+        /// Exactly two.
+        case two
     }
 
     /// The name in capitals, as usage lines show it.

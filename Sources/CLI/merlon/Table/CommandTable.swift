@@ -10,6 +10,7 @@ enum CommandTable {
     /// All commands.
     static let commands: [Command] = [
         AuditCommand.command,
+        DiffCommand.command,
         ExplainCommand.command,
         InitCommand.command,
         SmallestCommand.command,

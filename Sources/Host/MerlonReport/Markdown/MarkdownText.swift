@@ -64,8 +64,10 @@ enum MarkdownText {
         // http://… and :picture:
         case ":": return next == "/" || endsPicture(scalars, from: index + 1)
         // www.… and GH-1
-        case "w", "W": return next == "."
-        case "h", "H": return next == "-"
+        case "w", "W":
+            return next == "." && scalars[..<index].suffix(2).allSatisfy { "wW".unicodeScalars.contains($0) }
+        case "h", "H":
+            return next == "-" && scalars[..<index].last.map { "gG".unicodeScalars.contains($0) } == true
         default: return false
         }
     }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MerlonAudit
+
+/// One side of a comparison: an artifact that is audited now, or the result of an audit.
+struct DiffSide {
+    var result: AuditResult
+    /// What was read of the artifact; nil for a result.
+    var facts: AuditFacts?
+
+    /// Reads what `path` names: by its content, not its name.
+    static func read(_ path: String, _ console: Console) throws(CommandError) -> DiffSide {
+        if path == "-" {
+            let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
+            if let result = try result(bytes, source: "standard input") { return DiffSide(result: result) }
+            return audit(ArtifactReader().readStandardInput(bytes), source: "standard input")
+        }
+        if beginsLikeJSON(path) {
+            let bytes = try InputFile.read(path, limit: AuditResultBudget().bytes)
+            if let result = try result(bytes, source: path) { return DiffSide(result: result) }
+        }
+        return audit(try OperandReader.read(path, console.progressLine()), source: path)
+    }
+
+    private static func audit(_ facts: AuditFacts, source: String) -> DiffSide {
+        // What counts is decided by the comparison: a side has no threshold of its own.
+        let report = AuditEngine().report(on: [facts], tool: Merlon.tool, threshold: .info)
+        return DiffSide(result: AuditResult(report, source: source), facts: facts)
+    }
+
+    /// The result that `bytes` hold; nil where they are something else, such as a property list as JSON.
+    private static func result(_ bytes: [UInt8], source: String) throws(CommandError) -> AuditResult? {
+        do {
+            return try AuditResult(json: bytes, source: source)
+        } catch .notAResult {
+            return nil
+        } catch {
+            throw .notUsable(
+                path: source, reason: "\(error)", hint: "'merlon audit PATH --format json' writes a result")
+        }
+    }
+
+    private static func beginsLikeJSON(_ path: String) -> Bool {
+        var isDirectory = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
+            let file = FileHandle(forReadingAtPath: path)
+        else { return false }
+        defer { try? file.close() }
+        let head = (try? file.read(upToCount: 64)) ?? Data()
+        return head.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
+    }
+}
