@@ -107,7 +107,7 @@ import Testing
             ArtifactReader().readStandardInput(ZipBuilder(.init("readme.txt", [1])).bytes),
         ] {
             let reason =
-                "there is nothing in it that the rules concern: no app, no Info.plist, no archive of one"
+                "there is nothing in it that the rules concern: no app, no project, no Info.plist, no archive of one"
             #expect(facts.unread == [Unread(Location(path: ""), reason: reason, isLimit: false)])
             #expect(facts.problems == [])
         }

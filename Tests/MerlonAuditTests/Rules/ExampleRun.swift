@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonATS
+import MerlonProject
 import MerlonPropertyList
+import Testing
 
 @testable import MerlonAudit
 
@@ -14,6 +16,7 @@ struct ExampleRun {
         switch example.input {
         case .problem(let kind, let path, let message):
             facts.problems = [ReadProblem(kind, at: Location(path: path), message: message)]
+        case .project(let project): try add(project)
         case .infoPlist(let content):
             if let container = example.container {
                 facts.bundles.append(try Self.bundle(container, kind: .app, path: "App.app").bundle)
@@ -24,6 +27,48 @@ struct ExampleRun {
             facts.bundles[facts.bundles.count - 1].parent = example.container == nil ? nil : 0
             for index in facts.bundles.indices { facts.bundles[index].distribution = example.distribution }
         }
+    }
+
+    private mutating func add(_ example: ProjectExample) throws {
+        var project = Project(kind: .xcode, path: "Shop.xcodeproj", name: "Shop")
+        var target = ProjectTarget(name: "Shop", product: .app)
+        for configuration in example.configurations {
+            project.configurations.append(configuration.name)
+            var build = ProjectBuild(configuration: configuration.name, isDebug: configuration.isDebug)
+            build.infoPlist = try infoPlist(configuration.ats, "Shop/\(configuration.name).plist")
+            if example.localized != nil { build.infoPlist?.variants = ["Shop/de.lproj/Info.plist"] }
+            target.builds.append(build)
+        }
+        project.targets = [target]
+        project.schemes = example.scheme.map { [$0] } ?? []
+        project.problems = example.problem.map { [$0] } ?? []
+        var own = ProjectBuilds(ProjectFacts(project), index: 0, after: 0, limit: 100)
+        facts.bundles = own.bundles
+        facts.projects = [own.facts]
+        if let localized = example.localized {
+            let path = "Shop/de.lproj/Info.plist"
+            facts.projects[0].variants[path] = InfoPlistFacts(
+                location: Location(path: path), document: try infoPlist(localized, path).document)
+        }
+        guard let manifest = example.manifest else { return }
+        project.kind = .xcodeGen
+        project.path = "project.yml"
+        for index in target.builds.indices {
+            target.builds[index].infoPlist = try infoPlist(manifest, nil)
+        }
+        project.targets = [target]
+        own = ProjectBuilds(ProjectFacts(project), index: 1, after: 0, limit: 0)
+        facts.projects.append(own.facts)
+        facts.projects[1].generated = 0
+    }
+
+    /// An Info.plist with `ats` as its transport security settings; its marks are added to those that are
+    /// there already.
+    private mutating func infoPlist(_ ats: String, _ path: String?) throws -> EffectiveInfoPlist {
+        let content = ats.isEmpty ? "" : "<key>NSAppTransportSecurity</key><dict>\(ats)</dict>"
+        let inner = try Self.bundle(content, kind: .app, path: path ?? "")
+        marks.formUnion(inner.marks)
+        return EffectiveInfoPlist(path: path, document: try #require(inner.bundle.infoPlist).document)
     }
 
     private static func bundle(_ content: String, kind: BundleFacts.Kind, path: String) throws -> (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonATS
+import MerlonProject
 import MerlonPropertyList
 import Testing
 
@@ -15,7 +16,7 @@ struct RuleExampleTests {
             let found = rule.check(run.facts)
             #expect(!found.isEmpty, "\(id): \(example.name)")
             #expect(found.allSatisfy { $0.ruleID == id })
-            if case .infoPlist = example.input {
+            if !run.marks.isEmpty {
                 let offsets = Set(found.flatMap(\.locations).compactMap(\.place?.offset))
                 #expect(offsets == run.marks, "\(id): \(example.name): \(found.map(\.message))")
             }
@@ -53,6 +54,12 @@ struct RuleExampleTests {
         for rule in RuleBook.diagnosticRules {
             guard let rule = rule as? any DiagnosticRule else { continue }
             #expect(rule.description.id == "ats.\(rule.code.rawValue)")
+        }
+        let projectKinds = RuleBook.projectRules.compactMap { ($0 as? any ProjectProblemRule)?.kind }
+        #expect(Set(projectKinds) == Set(ProjectProblem.Kind.allCases))
+        for rule in RuleBook.projectRules {
+            guard let rule = rule as? any ProjectProblemRule else { continue }
+            #expect(rule.description.id == "project.\(rule.kind.rawValue)")
         }
         for rule in RuleBook.readingRules {
             guard let rule = rule as? any ReadingRule else { continue }

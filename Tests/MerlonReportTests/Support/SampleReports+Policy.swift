@@ -44,7 +44,15 @@ extension SampleReports {
         return report
     }()
 
-    private static let matrix = TargetMatrix(
+    private static let matrix = {
+        var matrix = unsummedMatrix
+        matrix.rows[0].cells[0].openings = ["local network"]
+        matrix.rows[0].cells[0].bundleIdentifier = "com.example.shop"
+        matrix.rows[1].cells[1].openings = ["http: old.shop.example", "media"]
+        return matrix
+    }()
+
+    private static let unsummedMatrix = TargetMatrix(
         project: "Shop.xcodeproj", kind: "xcode", configurations: ["Debug", "Release"],
         rows: [
             .init(

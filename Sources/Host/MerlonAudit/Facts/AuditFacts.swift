@@ -8,6 +8,10 @@ public struct AuditFacts: Sendable {
     public var kind: ArtifactKind
     /// The bundles and loose property lists, outer ones before those inside them.
     public var bundles: [BundleFacts] = []
+    /// The projects among it, the generated ones before the descriptions that generate them.
+    public var projects: [ProjectFacts] = []
+    /// The folder that paths are relative to, where it is not the operand: the one around a project.
+    public var base: String?
     /// What could not be read, or was odd about how it is stored: each becomes a finding.
     public var problems: [ReadProblem] = []
     /// What could have held facts for an enabled rule and was not read: makes the answer incomplete.
@@ -37,9 +41,11 @@ public enum ArtifactKind: String, Sendable, Hashable, CaseIterable {
     case bundle
     case directory
     case ipa
+    case project
     case propertyList = "property-list"
     case standardInput = "standard-input"
     case unknown
+    case workspace
     case zip
 }
 

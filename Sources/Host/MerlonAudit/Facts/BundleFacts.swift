@@ -33,6 +33,11 @@ public struct BundleFacts: Sendable {
     public var parent: Int?
     /// How the artifact is signed, and by what this is known.
     public var distribution: Distribution = .unknown
+    /// The target and configuration that will make the bundle; nil where it was built already, or no
+    /// project tells.
+    public var build: BuildFacts?
+    /// The system that the project builds it for.
+    public var declaredSystem: BundleSystem?
 
     /// A bundle without facts yet.
     public init(kind: Kind, location: Location) {

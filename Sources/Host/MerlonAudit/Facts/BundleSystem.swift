@@ -21,14 +21,30 @@ public struct BundleSystem: Sendable, Hashable {
 
 extension BundleFacts {
     /// The system that the bundle was built for: from the executable, which the system itself goes by,
-    /// else from the Info.plist's build keys; nil where neither names a platform.
+    /// else from the project's settings or the Info.plist's build keys; nil where none names a platform.
     public var system: BundleSystem? {
         let root = infoPlist?.document.root
-        guard let platform = executable?.platform ?? root?.platform else { return nil }
+        guard let platform = executable?.platform ?? declaredSystem?.platform ?? root?.platform else {
+            return nil
+        }
         return BundleSystem(
             platform: platform == .iOS && root?.isForPadOnly == true ? .iPadOS : platform,
-            minimumOS: executable?.minimumOS ?? root?.minimumOS,
+            minimumOS: executable?.minimumOS ?? declaredSystem?.minimumOS ?? root?.minimumOS,
             linkedSDK: executable?.linkedSDK ?? root?.linkedSDK)
+    }
+}
+
+extension ATSSystem.Platform {
+    /// The platform of an SDK as Xcode names it, in any case: `iphoneos`, `MacOSX`.
+    init?(sdk name: String) {
+        switch name.lowercased() {
+        case "iphoneos", "iphonesimulator": self = .iOS
+        case "macosx": self = .macOS
+        case "appletvos", "appletvsimulator": self = .tvOS
+        case "watchos", "watchsimulator": self = .watchOS
+        case "xros", "xrsimulator": self = .visionOS
+        default: return nil
+        }
     }
 }
 
@@ -37,14 +53,7 @@ extension PropertyListNode {
         let names =
             [self["DTPlatformName"]?.string] + (self["CFBundleSupportedPlatforms"]?.array ?? []).map(\.string)
         for case let name? in names {
-            switch name.lowercased() {
-            case "iphoneos", "iphonesimulator": return .iOS
-            case "macosx": return .macOS
-            case "appletvos", "appletvsimulator": return .tvOS
-            case "watchos", "watchsimulator": return .watchOS
-            case "xros", "xrsimulator": return .visionOS
-            default: continue
-            }
+            if let platform = ATSSystem.Platform(sdk: name) { return platform }
         }
         return self["LSMinimumSystemVersion"] == nil ? nil : .macOS
     }

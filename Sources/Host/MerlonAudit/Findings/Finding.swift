@@ -26,6 +26,8 @@ public struct Finding: Sendable, Hashable {
     public var subject: String
     /// The bundle of the first location, which tells findings with one subject apart.
     public var bundle: String
+    /// The builds of a project that show it; empty where it is about something built, or about a file.
+    public var builds: [BuildFacts] = []
 
     /// A finding from its parts.
     public init(

@@ -29,6 +29,12 @@ public struct ArtifactBudget: Sendable {
     public var archives = 1_000
     /// The most files and directories of a tree. The largest public source trees have 500,000.
     public var treeEntries = 1_000_000
+    /// The most descriptions of projects in one tree. The largest public trees of sources, with an example
+    /// app for each library, have some 300.
+    public var projects = 2_000
+    /// The most builds (a target in a configuration) of all projects of an operand: each is judged as an
+    /// app of its own. A project of 200 targets and 4 configurations has 800.
+    public var builds = 5_000
     /// The most problems of one kind, and the most unread files, that are listed one by one; the rest is
     /// counted. Nobody reads more, and a made archive can have 100,000.
     public var notes = 500

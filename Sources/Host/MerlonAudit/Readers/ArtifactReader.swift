@@ -11,16 +11,18 @@ internal import MerlonPropertyList
 /// The reader of operands: from a path to the facts that rules are asked about.
 ///
 /// What an operand is, its content says: a directory may be an `.xcarchive`, a bundle or a source tree, a
-/// file a zip archive (an `.ipa`) or a property list. Whatever can't be read is in
+/// file a zip archive (an `.ipa`) or a property list. In a source tree, projects are read as they will be
+/// built; a project itself may be the operand. Whatever can't be read is in
 /// ``AuditFacts/problems`` and ``AuditFacts/unread``; the rest is read all the same.
 ///
-/// In a source tree, dependencies (`Pods`, `Carthage`, `node_modules`) and build products (`.build`,
-/// `DerivedData`) are read like the rest: their plists may be what ships, and the path in each location
-/// says whose they are. The data of a version control system (`.git`) and macOS's own metadata
-/// (`__MACOSX`, `._Info.plist`) are no part of what ships and are left out. Links are not followed out of the operand.
+/// The property lists of dependencies (`Pods`, `Carthage`, `node_modules`) and build products (`.build`,
+/// `DerivedData`) are read like the rest: they may be what ships, and the path in each location says whose
+/// they are. Their projects are not: nobody builds them as they are. The data of a version control system
+/// (`.git`) and macOS's own metadata (`__MACOSX`, `._Info.plist`) are no part of what ships and are left
+/// out. Links are not followed out of the operand.
 public struct ArtifactReader: Sendable {
-    private let budget: ArtifactBudget
-    private let progress: (@Sendable (ArtifactProgress) -> Void)?
+    let budget: ArtifactBudget
+    let progress: (@Sendable (ArtifactProgress) -> Void)?
 
     /// A reader.
     ///
@@ -36,11 +38,13 @@ public struct ArtifactReader: Sendable {
 
     /// The facts of the file or directory at `path`, a symbolic link at its end followed.
     public func read(path: String) throws(ArtifactError) -> AuditFacts {
+        let name = Self.lastComponent(path)
         if let directory = opendir(path) {
             closedir(directory)
-            return read(directory: path)
+            return read(project: path, named: name, isDirectory: true) ?? read(directory: path)
         }
         guard errno == ENOTDIR else { throw ArtifactError(path: path, errno: errno) }
+        if let facts = read(project: path, named: name, isDirectory: false) { return facts }
         do {
             return read(try FileBytes(path: path), operand: path)
         } catch {

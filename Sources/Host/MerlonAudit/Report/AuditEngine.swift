@@ -30,32 +30,46 @@ public struct AuditEngine: Sendable {
                 Unread($0.location, reason: $0.reason, isLimit: $0.isLimit, operand: index)
             }
             let found = rules.flatMap { $0.check(operand) }
+            let builds = BuildWords(operand)
             var fingerprints = FingerprintMaker()
-            findings += FindingMerger.merge(found).map {
+            findings += FindingMerger.merge(found).map(builds.adding).map {
                 ReportedFinding(finding: $0, operand: index, fingerprint: fingerprints.fingerprint(of: $0))
             }
         }
-        return AuditReport(
+        var report = AuditReport(
             tool: tool,
-            operands: facts.map {
-                .init(path: $0.operand, kind: $0.kind, bundles: $0.bundles.count, isMissing: $0.isMissing)
-            },
+            operands: facts.map(AuditReport.Operand.init),
             findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
             unread: unread, coverage: coverage, rules: rules.map(\.description),
             threshold: threshold)
+        report.projects = facts.indices.flatMap { facts[$0].matrices(operand: $0) }
+        return report
+    }
+}
+
+extension AuditReport.Operand {
+    /// What the report says of an operand.
+    fileprivate init(_ facts: AuditFacts) {
+        let built = facts.bundles.count { $0.build == nil }
+        self.init(path: facts.operand, kind: facts.kind, bundles: built, isMissing: facts.isMissing)
+        builds = facts.bundles.count - built
+        base = facts.base
     }
 }
 
 extension AuditFacts {
     /// What was read and is not listed, since a limit of this program was reached.
     fileprivate var unlisted: [Unread] {
-        bundles.compactMap(\.infoPlist).flatMap { plist in
+        var seen: Set<Unread> = []
+        return bundles.compactMap(\.infoPlist).flatMap { plist in
             var reasons = plist.diagnostics.filter { $0.code == .furtherDiagnostics }.map(\.message)
             if plist.document.unlistedAnomalies > 0 {
                 reasons.append(
                     "\(plist.document.unlistedAnomalies) more anomalies of the file are not listed")
             }
+            // One file may be what many builds begin from.
             return reasons.map { Unread(plist.location, reason: $0, isLimit: true) }
+                .filter { seen.insert($0).inserted }
         }
     }
 }

@@ -43,10 +43,14 @@ public struct AuditReport: Sendable {
         public var path: String
         /// What it turned out to be.
         public var kind: ArtifactKind
-        /// The bundles found in it.
+        /// The bundles found in it, built or as loose property lists.
         public var bundles: Int
         /// Whether it could not even be opened.
         public var isMissing: Bool
+        /// The builds (a target in a configuration) that its projects will make.
+        public var builds = 0
+        /// The folder that paths are relative to, where it is not the operand: the one around a project.
+        public var base: String?
 
         /// An operand from its parts.
         public init(path: String, kind: ArtifactKind, bundles: Int, isMissing: Bool = false) {

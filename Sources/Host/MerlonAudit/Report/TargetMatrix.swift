@@ -45,6 +45,16 @@ public struct TargetMatrix: Sendable, Hashable {
         public var unresolved: [String]
         /// How it compares with the target's configuration for users.
         public var comparison: Comparison
+        /// `PRODUCT_BUNDLE_IDENTIFIER`, resolved.
+        public var bundleIdentifier: String?
+        /// What the settings open beyond the default, each in a few words; empty where they open nothing.
+        public var openings: [String] = []
+        /// The system that it is built for.
+        public var system: BundleSystem?
+        /// `CODE_SIGN_ENTITLEMENTS`, where it names a file.
+        public var entitlements: String?
+        /// Whether the target gets an Info.plist in this configuration that could be read.
+        public var hasInfoPlist = true
 
         /// A cell from its parts.
         public init(
@@ -66,7 +76,7 @@ public struct TargetMatrix: Sendable, Hashable {
         case equal
         /// Looser than the configurations for users, and for developers alone: as it should be.
         case looserForDevelopers = "looser-for-developers"
-        /// For users, and looser than a configuration for developers.
+        /// For users, and looser than a configuration for developers or than another one for users.
         case looserForUsers = "looser-for-users"
         /// Different, and neither is looser in all respects.
         case different

@@ -19,12 +19,14 @@ extension Rule {
         fix: PlistFix? = nil, minimumOS: String? = nil
     ) -> Finding {
         let location = (bundle.infoPlist?.location ?? bundle.location).at(keyPath, place)
-        return Finding(
+        var finding = Finding(
             ruleID: description.id, severity: severity ?? description.stake.severity, confidence: confidence,
             message: message, locations: [location], evidence: evidence, remedy: remedy ?? description.remedy,
             fix: fix, minimumOS: minimumOS,
             mergeKey: "\(keyPath)\u{0}\(evidence)\u{0}\(message)",
             subject: "\(keyPath)\u{0}\(evidence)", bundle: bundle.name)
+        finding.builds = bundle.build.map { [$0] } ?? []
+        return finding
     }
 
     /// A finding of this rule about something that happened while an artifact was read.
@@ -39,9 +41,10 @@ extension Rule {
 }
 
 extension BundleFacts {
-    /// What a person calls the bundle: its identifier, or its path where it has none.
+    /// What a person calls the bundle: its identifier, else its target's name, else its path.
     public var name: String {
         if let identifier, !identifier.isEmpty { return identifier }
+        if let build { return build.target }
         return location.member ?? location.path
     }
 }

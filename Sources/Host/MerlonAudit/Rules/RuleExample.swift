@@ -9,6 +9,8 @@ public struct RuleExample: Sendable {
         case infoPlist(String)
         /// Something that happened while an artifact was read.
         case problem(ReadProblem.Kind, path: String, message: String)
+        /// A project of one app, by what its configurations get.
+        case project(ProjectExample)
     }
 
     /// What the example shows, in a few words.
@@ -40,6 +42,15 @@ public struct RuleExample: Sendable {
         self.name = name
         self.input = .problem(problem, path: path, message: message)
         self.kind = .loosePropertyList
+        self.distribution = .unknown
+        self.container = nil
+    }
+
+    /// An example from a project.
+    public init(_ name: String, project: ProjectExample) {
+        self.name = name
+        self.input = .project(project)
+        self.kind = .app
         self.distribution = .unknown
         self.container = nil
     }

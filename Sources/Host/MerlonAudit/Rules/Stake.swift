@@ -20,6 +20,12 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
     case looseningWithoutEffect
     /// A setting of a developer's machine reaches users.
     case debugSettingShipped
+    /// What users get is looser than what the team tests.
+    case usersLooserThanDevelopers
+    /// Diagnostics that write traffic to a log are on for whoever runs the sources.
+    case diagnosticsLeftOn
+    /// Said so that nobody has to look: no fault.
+    case asItShouldBe
     /// App Review asks for a reason.
     case reviewJustification
     /// The setting is right today and hard to keep right.
@@ -37,10 +43,10 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
         case .everyHostInCleartext, .strangersInCleartext: .high
         case .ambiguousArtifact, .debugSettingShipped, .namedHostInCleartext, .outage,
             .protectionWithoutEffect,
-            .unreadable, .weakerTLS:
+            .unreadable, .usersLooserThanDevelopers, .weakerTLS:
             .medium
-        case .contentInCleartext, .looseningWithoutEffect, .upkeep: .low
-        case .localNetwork, .reviewJustification: .info
+        case .contentInCleartext, .diagnosticsLeftOn, .looseningWithoutEffect, .upkeep: .low
+        case .asItShouldBe, .localNetwork, .reviewJustification: .info
         }
     }
 
@@ -65,6 +71,12 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
             "Nothing is opened. A request fails, or a line of the file misleads its reader."
         case .debugSettingShipped:
             "The hole is narrow, but it was meant for no user, and shows that the release build is not checked."
+        case .usersLooserThanDevelopers:
+            "No developer's run shows the weakness, so it stays; what it opens is a finding of its own."
+        case .diagnosticsLeftOn:
+            "Traffic, with its tokens, lies in logs of developers and build servers. No user's device runs with it."
+        case .asItShouldBe:
+            "No weakness: what users get is as strict as ever."
         case .reviewJustification:
             "No weakness: a duty at the next submission."
         case .upkeep:

@@ -54,31 +54,6 @@ extension JSONReport {
                 }),
         ]
     }
-
-    static func json(_ matrix: TargetMatrix) -> JSONValue {
-        [
-            "project": .string(matrix.project), "kind": .string(matrix.kind),
-            "operand": .integer(matrix.operand),
-            "configurations": .strings(matrix.configurations),
-            "targets": .array(
-                matrix.rows.map { row in
-                    [
-                        "target": .string(row.target), "kind": .string(row.kind.rawValue),
-                        "cells": .array(row.cells.map(json)),
-                    ]
-                }),
-        ]
-    }
-
-    private static func json(_ cell: TargetMatrix.Cell) -> JSONValue {
-        [
-            "configuration": .string(cell.configuration), "isDebug": .boolean(cell.isDebug),
-            "infoPlist": .optional(cell.infoPlist),
-            "ats": cell.ats.map(JSONValue.init) ?? .null,
-            "unresolved": .strings(cell.unresolved),
-            "comparison": .string(cell.comparison.rawValue),
-        ]
-    }
 }
 
 extension JSONValue {

@@ -28,7 +28,7 @@ public enum JSONReport {
     private static func json(_ operand: AuditReport.Operand) -> JSONValue {
         [
             "path": .string(operand.path), "kind": .string(operand.kind.rawValue),
-            "bundles": .integer(operand.bundles),
+            "bundles": .integer(operand.bundles), "builds": .integer(operand.builds),
         ]
     }
 
@@ -41,7 +41,7 @@ public enum JSONReport {
         ]
     }
 
-    private static func json(_ unread: Unread, in report: AuditReport) -> JSONValue {
+    static func json(_ unread: Unread, in report: AuditReport) -> JSONValue {
         let location = json(unread.location, path: report.path(of: unread.location, operand: unread.operand))
         return [
             "place": location, "reason": .string(unread.reason), "isLimit": .boolean(unread.isLimit),

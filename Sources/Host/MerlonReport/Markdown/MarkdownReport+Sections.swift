@@ -85,7 +85,8 @@ extension MarkdownReport {
     }
 
     private static func words(of cell: TargetMatrix.Cell) -> String {
-        let state = cell.ats == nil ? "default" : "exceptions"
+        let state =
+            cell.openings.isEmpty ? "default" : MarkdownText.cell(cell.openings.joined(separator: ", "))
         let unresolved = cell.unresolved.isEmpty ? "" : ", \(cell.unresolved.count) unresolved"
         return switch cell.comparison {
         case .different: "\(state), different\(unresolved)"

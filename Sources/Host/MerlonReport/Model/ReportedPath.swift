@@ -12,7 +12,8 @@ struct ReportedPath: Sendable, Hashable {
 
     /// The path of `location` in `operand`.
     init(_ location: Location, in operand: AuditReport.Operand?) {
-        let root = operand?.path ?? ""
+        // What a project's own paths begin at is the folder around it.
+        let root = operand?.base ?? operand?.path ?? ""
         member = location.member
         relative = location.path.isEmpty ? root.lastPathComponent : location.path
         fromStart = Self.join(root, location.path)

@@ -19,9 +19,12 @@ extension TextPage {
         gap()
         let coverage = report.coverage
         let bundles = report.operands.reduce(0) { $0 + $1.bundles }
+        let builds = report.operands.reduce(0) { $0 + $1.builds }
+        let toBuild =
+            builds == 0 ? "" : "\(counted(builds, "build")) of \(counted(report.projects.count, "project")), "
         var words =
             "Saw \(counted(coverage.files, "file")), read \(coverage.bytes.asBytes); \(counted(bundles, "bundle")), "
-            + "\(counted(report.rules.count, "rule"))."
+            + "\(toBuild)\(counted(report.rules.count, "rule"))."
         if coverage.notApplicable > 0 {
             words += " \(counted(coverage.notApplicable, "file")) of a kind that no rule concerns."
         }

@@ -2,34 +2,122 @@
 import MerlonAudit
 
 extension TextPage {
-    /// The targets of a project, a line each, with what each configuration gets.
-    mutating func write(_ matrix: TargetMatrix) {
-        guard !matrix.rows.isEmpty else { return }
+    /// A table for each project: what its targets get in each configuration. Only targets that get anything
+    /// but the default have a row; the others are counted.
+    mutating func writeProjects(of report: AuditReport) {
+        for project in report.projects { write(project, in: report) }
+    }
+
+    /// One project's table.
+    mutating func write(_ project: TargetMatrix, in report: AuditReport) {
         gap()
-        line(style.paint("Targets of \(matrix.project)".shown, .heading))
-        for row in matrix.rows {
-            paragraph("\(row.target) (\(row.kind.rawValue))", indent: Self.labelIndent)
-            for cell in row.cells {
-                paragraph("\(cell.configuration): \(cell.words)", indent: Self.labelIndent * 2)
+        let size =
+            "\(counted(project.rows.count, "target")), "
+            + counted(project.configurations.count, "configuration")
+        line(
+            style.paint(project.path(in: report).shown, .heading) + Self.blank(2)
+                + style.paint("\(project.kind), \(size)".shown, .faint))
+        let rows = project.rows.filter { !$0.isDefault }
+        if !rows.isEmpty { write(rows, of: project) }
+        let rest = project.rows.count - rows.count
+        if rest > 0 {
+            let all =
+                rows.isEmpty
+                ? "All targets get" : "\(counted(rest, "more target")) \(rest == 1 ? "gets" : "get")"
+            paragraph("\(all) the default in every configuration.", indent: Self.labelIndent, role: .faint)
+        }
+    }
+
+    /// The rows as a table, or, where that is wider than the page, each target as a list.
+    private mutating func write(_ rows: [TargetMatrix.Row], of project: TargetMatrix) {
+        let head = ["target"] + project.configurations
+        let lines = rows.map { row in
+            [Cell(row.target.shown)] + project.configurations.map { Cell(row.cell($0)) }
+        }
+        let widths = head.indices.map { column in
+            max(head[column].shown.columns, lines.map { $0[column].words.columns }.max() ?? 0)
+        }
+        guard widths.reduce(Self.labelIndent, { $0 + $1 + 2 }) - 2 <= width else {
+            return writeList(rows, of: project)
+        }
+        line(Self.blank(Self.labelIndent) + style.paint(Self.row(head.map { $0.shown }, widths), .faint))
+        for cells in lines {
+            let painted = cells.map { cell in cell.role.map { style.paint(cell.words, $0) } ?? cell.words }
+            line(Self.blank(Self.labelIndent) + Self.row(painted, widths, cells.map(\.words.columns)))
+        }
+    }
+
+    private mutating func writeList(_ rows: [TargetMatrix.Row], of project: TargetMatrix) {
+        for row in rows {
+            paragraph(row.target, indent: Self.labelIndent)
+            for configuration in project.configurations {
+                let cell = Cell(row.cell(configuration))
+                paragraph(
+                    "\(configuration): \(cell.words)", indent: Self.labelIndent * 2, role: cell.role)
+            }
+        }
+    }
+
+    private static func row(_ cells: [String], _ widths: [Int], _ columns: [Int]? = nil) -> String {
+        zip(cells, widths).enumerated().map { index, cell in
+            let used = columns?[index] ?? cell.0.columns
+            return index == cells.count - 1 ? cell.0 : cell.0 + blank(cell.1 - used + 2)
+        }.joined()
+    }
+
+    /// What one cell shows.
+    private struct Cell {
+        var words: String
+        var role: TerminalStyle.Role?
+
+        init(_ words: String) {
+            self.words = words
+        }
+
+        init(_ cell: TargetMatrix.Cell?) {
+            guard let cell else {
+                words = "–"
+                return
+            }
+            words = cell.words.shown
+            switch cell.comparison {
+            case .looserForUsers: role = .blocked
+            case .unknown: role = .blocked
+            case .looserForDevelopers, .equal, .different: role = cell.openings.isEmpty ? .faint : nil
             }
         }
     }
 }
 
+extension TargetMatrix {
+    /// The project as a person opens it.
+    func path(in report: AuditReport) -> String {
+        report.path(of: Location(path: project), operand: operand).whole
+    }
+}
+
+extension TargetMatrix.Row {
+    /// The cell of a configuration; nil where the target does not have it.
+    func cell(_ configuration: String) -> TargetMatrix.Cell? {
+        cells.first { $0.configuration == configuration }
+    }
+
+    /// Whether nothing in the row needs to be looked at.
+    var isDefault: Bool {
+        cells.allSatisfy { $0.openings.isEmpty && $0.comparison == .equal && $0.unresolved.isEmpty }
+    }
+}
+
 extension TargetMatrix.Cell {
-    /// What the configuration gets, and how it compares.
+    /// What the settings open in a few words, and what to think of it.
     var words: String {
-        let state = ats == nil ? "App Transport Security by default" : "exceptions"
-        let compared: String? =
-            switch comparison {
-            case .different: "neither looser nor stricter than what users get"
-            case .equal: nil
-            case .looserForDevelopers: "looser for developers alone, as it should be"
-            case .looserForUsers: "looser for users than for developers"
-            case .unknown: "could not be compared"
-            }
-        let open =
-            unresolved.isEmpty ? nil : "unresolved: " + unresolved.map { "$(\($0))" }.joined(separator: ", ")
-        return [state, compared, open].compactMap(\.self).joined(separator: "; ")
+        let variables = unresolved.map { "$(\($0))" }.joined(separator: ", ")
+        guard comparison != .unknown else {
+            return variables.isEmpty ? "not read" : "not read: \(variables)"
+        }
+        guard hasInfoPlist else { return "–" }
+        var words = openings.isEmpty ? "default" : openings.joined(separator: ", ")
+        if comparison == .looserForUsers { words += " (looser)" }
+        return variables.isEmpty ? words : "\(words), \(variables)?"
     }
 }

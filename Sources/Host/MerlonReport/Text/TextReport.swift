@@ -27,7 +27,7 @@ public struct TextReport: Sendable {
         page.writeApproved(of: report)
         page.writeKnown(of: report)
         page.writeGone(of: report)
-        for matrix in report.projects { page.write(matrix) }
+        page.writeProjects(of: report)
         page.writeUnread(of: report)
         page.writeCoverage(of: report)
         page.writeNextStep(of: report)

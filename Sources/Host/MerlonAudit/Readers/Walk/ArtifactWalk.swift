@@ -13,7 +13,7 @@ final class ArtifactWalk {
     /// How many archives lie around this tree.
     let nesting: Int
     /// Files that were read as part of their bundle.
-    private var consumed: Set<FileTree.Node> = []
+    var consumed: Set<FileTree.Node> = []
     /// The bundles whose Info.plist each file is, for copies of it under the same name.
     private(set) var infoPlists: [FileTree.Node: Int] = [:]
     /// What the root turned out to be.
@@ -31,6 +31,9 @@ final class ArtifactWalk {
 
     /// Reads everything below the root.
     func run(_ context: WalkContext) {
+        if !context.isShipped, context.parent == nil {
+            readProjects(ProjectSearch(store: store).candidates())
+        }
         var pending = [(node: FileTree.root, context: context)]
         while let (node, context) = pending.popLast() {
             // Version control keeps every old file, packed: none of them ships.
@@ -100,6 +103,8 @@ final class ArtifactWalk {
     private func enter(
         bundle directory: FileTree.Node, _ layout: BundleLayout, folder: String, _ context: WalkContext
     ) -> WalkContext? {
+        // A project's Info.plist, which its builds stand for.
+        if let node = layout.infoPlist, consumed.contains(node) { return nil }
         let reader = BundleReader(walk: self, layout: layout, directory: directory, context: context)
         let infoPlist = layout.infoPlist.flatMap { reader.infoPlist($0) }
         let isCertain = layout.isCertain || folder == "Payload"

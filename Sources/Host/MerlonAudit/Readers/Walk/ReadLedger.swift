@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonProject
 
 /// What was read so far of one operand, and what it cost.
 ///
@@ -34,7 +35,7 @@ final class ReadLedger {
     func finish(
         kind: ArtifactKind,
         nothing: String =
-            "there is nothing in it that the rules concern: no app, no Info.plist, no archive of one"
+            "there is nothing in it that the rules concern: no app, no project, no Info.plist, no archive of one"
     ) -> AuditFacts {
         facts.kind = kind
         facts.coverage.notApplicable = max(0, facts.coverage.files - concerned.count)
@@ -49,7 +50,7 @@ final class ReadLedger {
             let words = "\(unreadCount - budget.notes) more files were not read"
             facts.unread.append(Unread(root, reason: words, isLimit: false))
         }
-        if facts.bundles.isEmpty, facts.unread.isEmpty {
+        if facts.bundles.isEmpty, facts.projects.isEmpty, facts.unread.isEmpty {
             facts.unread.append(Unread(root, reason: nothing, isLimit: false))
         }
         return facts
@@ -59,6 +60,28 @@ final class ReadLedger {
     func add(_ bundle: BundleFacts) -> Int {
         facts.bundles.append(bundle)
         return facts.bundles.count - 1
+    }
+
+    /// Counts the files that were read as those that were seen: where only they were asked about.
+    func noteFilesRead() {
+        facts.coverage.files = concerned.count
+    }
+
+    /// Adds a project.
+    func add(_ project: ProjectFacts) {
+        facts.projects.append(project)
+    }
+
+    /// How many builds of projects there are so far.
+    var builds: Int { facts.bundles.count { $0.build != nil } }
+
+    /// Notes what of a project could not be read; a rule of its own tells it as a finding.
+    func noteUnread(_ problem: ProjectProblem, at location: Location) {
+        unreadCount += 1
+        guard unreadCount <= budget.notes else { return }
+        facts.unread.append(
+            Unread(
+                location.at(nil, problem.place), reason: problem.message, isLimit: problem.kind == .limit))
     }
 
     func note(files: Int) {

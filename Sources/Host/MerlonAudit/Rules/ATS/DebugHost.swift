@@ -12,7 +12,8 @@ struct DebugHost: Rule {
         stake: .debugSettingShipped,
         taxa: ["MASVS-NETWORK-1", "MASVS-CODE-4", "CWE-489", "M8:2024"],
         discussion: """
-            Fires where the artifact is signed for users (App Store, ad hoc, enterprise, Developer ID). Local
+            Fires where the artifact is signed for users (App Store, ad hoc, enterprise, Developer ID), and in
+            a project's configurations that are not for developers alone. Local
             addresses and `.local` names are reported with less confidence than `localhost`, since an app may
             really talk to devices in the home; names with a label such as `staging` with low confidence.
             """,
@@ -67,15 +68,14 @@ struct DebugHost: Rule {
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.governed.filter(\.bundle.distribution.reachesUsers).flatMap { governed in
+        facts.governed.filter(\.bundle.reachesUsers).flatMap { governed in
             governed.ats.exceptionDomains.compactMap { domain in
                 guard !domain.restatesDefaults, let (confidence, what) = judge(domain.name) else {
                     return nil
                 }
                 return finding(
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace,
-                    message: "\(domain.name) is \(what), in an artifact signed for "
-                        + governed.bundle.distribution.audience,
+                    message: "\(domain.name) is \(what), in \(governed.bundle.audience)",
                     evidence: domain.name, confidence: confidence)
             }
         }
@@ -96,6 +96,13 @@ struct DebugHost: Rule {
             }
             return (.low, "by the word \"\(word)\" a host of a developer's environment")
         }
+    }
+}
+
+extension BundleFacts {
+    /// Whom the bundle is for, in words.
+    fileprivate var audience: String {
+        build == nil ? "an artifact signed for \(distribution.audience)" : "a configuration that users get"
     }
 }
 

@@ -102,7 +102,7 @@ extension ATSDecision {
     }
 
     /// Whether this decision allows anything that `other` refuses.
-    fileprivate func isLooser(than other: ATSDecision) -> Bool {
+    func isLooser(than other: ATSDecision) -> Bool {
         if cleartextAllowed && !other.cleartextAllowed { return true }
         if trustMayBeLoosened && !other.trustMayBeLoosened { return true }
         guard let demanded = other.tls else { return false }

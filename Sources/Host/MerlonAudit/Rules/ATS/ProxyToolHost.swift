@@ -55,7 +55,7 @@ struct ProxyToolHost: Rule {
                     in: governed.bundle, at: .exception(domain.name), domain.namePlace,
                     message: "\(domain.name) belongs to \(tool), which no user of the app needs",
                     evidence: domain.name,
-                    severity: governed.bundle.distribution.reachesUsers ? nil : .low)
+                    severity: governed.bundle.reachesUsers ? nil : .low)
             }
         }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonProject
 
 /// The documentation of rules, made from their descriptions so that the two can't differ.
 public enum RulePage {
@@ -81,7 +82,31 @@ public enum RulePage {
             return text
         case .problem(_, let path, let message):
             return "\n`\(path)`: \(message)\n"
+        case .project(let project):
+            return "\n\(example.name.capitalisedFirst):\n" + markdown(project)
         }
+    }
+}
+
+extension RulePage {
+    private static func markdown(_ project: ProjectExample) -> String {
+        var text = ""
+        var blocks = project.configurations.map { ("\($0.name) gets", $0.ats) }
+        if let manifest = project.manifest { blocks.append(("The description has", manifest)) }
+        if let localized = project.localized { blocks.append(("`de.lproj/Info.plist` has", localized)) }
+        for (words, ats) in blocks where !blocks.allSatisfy({ $0.1.isEmpty }) {
+            text += ats.isEmpty ? "\n\(words) no settings.\n" : "\n\(words)\n```xml\n\(ats)\n```\n"
+        }
+        if let scheme = project.scheme {
+            for variable in scheme.environment {
+                text += "\nThe scheme `\(scheme.name)` sets `\(variable.name)` to `\(variable.value)`.\n"
+            }
+            if let configuration = scheme.archiveConfiguration {
+                text += "\nThe scheme `\(scheme.name)` archives `\(configuration)`.\n"
+            }
+        }
+        if let problem = project.problem { text += "\n`\(problem.path)`: \(problem.message)\n" }
+        return text
     }
 }
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonProject
+
+/// The readers of projects, by what a candidate may be.
+struct ProjectDescriber {
+    let files: any ProjectFiles
+
+    /// What the candidate describes; empty where it only has the name of a project's description.
+    func projects(_ candidate: ProjectCandidate) -> [Project] {
+        switch candidate.form {
+        case .xcodeProject: [XcodeProjectReader.read(path: candidate.path, in: files)]
+        case .xcodeWorkspace: workspace(candidate.path)
+        case .cordova, .expo, .tuist, .xcodeGen: []
+        }
+    }
+
+    /// The schemes that a workspace shares, as a project without targets; nil where it has nothing to tell.
+    func schemes(ofWorkspace path: String) -> Project? {
+        let project = shell(XcodeWorkspaceReader.read(path: path, in: files))
+        return project.schemes.isEmpty && project.problems.isEmpty ? nil : project
+    }
+
+    /// The projects of a workspace that is asked about by itself; those of dependencies are left out.
+    private func workspace(_ path: String) -> [Project] {
+        let workspace = XcodeWorkspaceReader.read(path: path, in: files)
+        let own = workspace.projects.filter { !$0.pathParts().contains(where: ProjectSearch.isLeftOut) }
+        return own.map { XcodeProjectReader.read(path: $0, in: files) } + [shell(workspace)]
+    }
+
+    private func shell(_ workspace: XcodeWorkspace) -> Project {
+        let name = workspace.path.pathParts().last ?? ""
+        var project = Project(kind: .xcode, path: workspace.path, name: name)
+        project.schemes = workspace.schemes
+        project.problems = workspace.problems
+        return project
+    }
+}

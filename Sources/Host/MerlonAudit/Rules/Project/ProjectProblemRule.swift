@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonProject
+
+/// A rule that reports one kind of problem met while a project was read.
+protocol ProjectProblemRule: Rule {
+    /// The kind.
+    var kind: ProjectProblem.Kind { get }
+    /// The severity of `problem`, where it is not that of the rule's stake.
+    func severity(of problem: ProjectProblem) -> Severity?
+}
+
+extension ProjectProblemRule {
+    /// What could not be read matters where facts were lost by it.
+    func severity(of problem: ProjectProblem) -> Severity? {
+        description.stake == .unreadable && !problem.losesFacts ? .low : nil
+    }
+
+    func check(_ facts: AuditFacts) -> [Finding] {
+        facts.projects.filter { $0.generated == nil }.flatMap { project in
+            project.problems.filter { $0.kind == kind }.prefix(ProjectRules.listed).map { problem in
+                let location = project.location(of: problem.path).at(nil, problem.place)
+                return Finding(
+                    ruleID: description.id, severity: severity(of: problem) ?? description.stake.severity,
+                    message: problem.message, locations: [location], remedy: description.remedy,
+                    mergeKey: "\(problem.path)\u{0}\(problem.message)",
+                    subject: "\(problem.path)\u{0}\(problem.message)", bundle: project.project.name)
+            }
+        }
+    }
+}
+
+/// What the rules about projects share.
+enum ProjectRules {
+    /// The most findings of one rule in one project: nobody reads more, and a made project has any number.
+    static let listed = 500
+}
+
+extension RuleBook {
+    /// The rules about projects as they will be built.
+    static let projectRules: [any Rule] = [
+        ArchiveConfiguration(), BuildSettingForATS(), CodeNotRun(), CommentInValue(), DebugOnlyLoosening(),
+        DictionaryInSettings(), IncludeCycle(), LocalizedInfoPlist(), ManifestDiffers(), MissingProjectFile(),
+        ProjectLimitReached(), ProjectMalformedFile(), ReleaseLooser(), SchemeDiagnostics(),
+        UnresolvedVariable(), VariableCycle(), VariableInBoolean(),
+    ]
+}
