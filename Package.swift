@@ -35,8 +35,8 @@ let package = Package(
         .executableTarget(
             name: "merlon",
             dependencies: [
-                "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPolicy", "MerlonProject",
-                "MerlonPropertyList", "MerlonReport",
+                "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPolicy", "MerlonPropertyList",
+                "MerlonReport",
             ],
             path: "Sources/CLI/merlon", swiftSettings: settings),
 

@@ -5,7 +5,8 @@ import MerlonATS
 enum ExplainCommand {
     static let app = Option(
         "app", .file("PATH"),
-        help: "take the settings from an app: an .app, .ipa, .xcarchive, or a folder with one in it",
+        help:
+            "take the settings from an app: an .app, .ipa, .xcarchive, a project, or a folder with one in it",
         group: "settings")
     static let infoPlist = Option(
         "info-plist", .file("FILE"), help: "take the settings from an Info.plist", group: "settings")
@@ -52,9 +53,10 @@ enum ExplainCommand {
             placeholder: "URL", count: .any,
             help: "what the app asks for, with its scheme; - reads URLs from standard input, one a line",
             completion: .nothing),
-        options: [app, infoPlist, ats, bundle, loader] + SystemOptions.all + [
-            error, format, .color, .output,
-        ],
+        options: [app, infoPlist, ats, bundle, BuildChoice.target, BuildChoice.configuration, loader]
+            + SystemOptions.all + [
+                error, format, .color, .output,
+            ],
         examples: [
             .init(
                 purpose: "Ask whether a cleartext request gets through, and by which rule",
@@ -62,6 +64,11 @@ enum ExplainCommand {
             .init(
                 purpose: "Ask about a printer on the local network, on an older system",
                 line: "merlon explain http://printer.local --info-plist Info.plist --ios 16.4"),
+            .init(
+                purpose: "Ask before building what users of the next release will get",
+                line:
+                    "merlon explain http://api.example.com/v1 --app Shop.xcodeproj --target Shop --configuration Release"
+            ),
             .init(
                 purpose: "Explain what the console shows",
                 line: "merlon explain --error 'Error Domain=NSURLErrorDomain Code=-1022' --app Build/Shop.ipa"

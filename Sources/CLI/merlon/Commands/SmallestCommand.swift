@@ -27,6 +27,7 @@ enum SmallestCommand {
             completion: .nothing),
         options: [
             ExplainCommand.app, ExplainCommand.infoPlist, ExplainCommand.ats, ExplainCommand.bundle,
+            BuildChoice.target, BuildChoice.configuration,
             ExplainCommand.loader,
         ] + SystemOptions.all + [ExplainCommand.format, .color, .output],
         examples: [
@@ -57,7 +58,7 @@ enum SmallestCommand {
         for text in try URLExplanation.urls(arguments) {
             needs.append(try NeedWords.need(text, loader: loader))
         }
-        let settings = try AppSettings.read(arguments, console)
+        let settings = try AppSettings.read(arguments, console, command: command.name)
         let system = try SystemOptions.system(arguments, app: settings?.system ?? AppSystem())
         let report = SmallestReport(
             tool: Merlon.tool, system: system,

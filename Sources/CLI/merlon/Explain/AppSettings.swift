@@ -34,15 +34,26 @@ extension AppSettings {
     }
 
     /// The settings that `arguments` name, or nil where they name none.
-    static func read(_ arguments: Arguments, _ console: Console) throws(CommandError) -> AppSettings? {
+    static func read(
+        _ arguments: Arguments, _ console: Console, command: String = ExplainCommand.command.name
+    ) throws(CommandError) -> AppSettings? {
         if let path = arguments.value(ExplainCommand.app) {
             let facts = try OperandReader.read(path, console.progressLine())
-            return try choose(from: facts, identifier: arguments.value(ExplainCommand.bundle))
+            let choice = BuildChoice(arguments, command: command)
+            return try choose(
+                from: facts, identifier: arguments.value(ExplainCommand.bundle), build: choice)
+        }
+        for option in [BuildChoice.target, BuildChoice.configuration] where arguments.has(option) {
+            throw .usage(
+                .missingOption(
+                    "--app beside --\(option.name)", command: command,
+                    hint: "'--app PROJECT --\(option.name) NAME' takes the settings that a project will build"
+                ))
         }
         guard !arguments.has(ExplainCommand.bundle) else {
             throw .usage(
                 .missingOption(
-                    "--app beside --bundle", command: ExplainCommand.command.name,
+                    "--app beside --bundle", command: command,
                     hint: "'--app PATH --bundle ID' takes the settings of one bundle in an app"))
         }
         let path = arguments.value(ExplainCommand.infoPlist) ?? arguments.value(ExplainCommand.ats)
@@ -73,9 +84,19 @@ extension AppSettings {
             system: AppSystem(infoPlist: document.root))
     }
 
-    /// The settings of one bundle among `facts`: the one called `identifier`, or the app itself.
-    static func choose(from facts: AuditFacts, identifier: String?) throws(CommandError) -> AppSettings {
-        let bundle = try facts.bundle(identifier)
+    /// The settings of one bundle among `facts`: the one called `identifier`, or the app itself. What
+    /// projects will build is asked about where `build` names it, or where no app was built yet.
+    static func choose(
+        from facts: AuditFacts, identifier: String?, build: BuildChoice? = nil
+    ) throws(CommandError) -> AppSettings {
+        let bundle: BundleFacts
+        let hasApp = facts.processes.contains { $0.kind == .app }
+        if let build, build.isGiven || (!facts.builds.isEmpty && !hasApp) {
+            let named = try facts.builds.called(identifier, in: facts.operand)
+            bundle = try build.one(of: named, in: facts.operand)
+        } else {
+            bundle = try facts.bundle(identifier)
+        }
         guard let infoPlist = bundle.infoPlist else {
             let problem = facts.problems.first { $0.location.path.hasPrefix(bundle.location.path) }
             throw .notUsable(
@@ -84,6 +105,7 @@ extension AppSettings {
                 hint: "'merlon audit' shows everything that can't be read")
         }
         var system = AppSystem(infoPlist: infoPlist.document.root)
+        system.platform = bundle.declaredSystem?.platform ?? system.platform
         if let executable = bundle.executable {
             system.platform = executable.platform ?? system.platform
             system.linkedSDK = executable.linkedSDK ?? system.linkedSDK
@@ -96,24 +118,14 @@ extension AppSettings {
 }
 
 extension AuditFacts {
-    /// The bundles that run as processes of their own: each has its own settings.
-    var processes: [BundleFacts] { bundles.filter(\.isProcess) }
+    /// The bundles that were built and run as processes of their own: each has its own settings.
+    var processes: [BundleFacts] { bundles.filter { $0.isProcess && $0.build == nil } }
 
     /// The process called `identifier`; without one the outermost app, or what there is in place of an app.
     fileprivate func bundle(_ identifier: String?) throws(CommandError) -> BundleFacts {
         let processes = processes
         if let identifier {
-            let named = processes.filter { $0.identifier == identifier }
-            guard let first = named.first else {
-                let known = processes.compactMap(\.identifier)
-                throw .usage(
-                    .unknownName(
-                        kind: "bundle", identifier, suggestion: nearest(to: identifier, in: known),
-                        hint: known.isEmpty
-                            ? "no bundle of \(operand) names an identifier"
-                            : "there are \(known.joined(separator: ", "))"))
-            }
-            return first
+            if let first = try processes.called(identifier, in: operand).first { return first }
         }
         let outermost = processes.filter { $0.parent == nil }
         let apps = outermost.filter { $0.kind == .app }
@@ -129,6 +141,23 @@ extension AuditFacts {
                 hint: "choose one by --bundle: " + candidates.map(\.name).joined(separator: ", "))
         }
         return first
+    }
+}
+
+extension [BundleFacts] {
+    /// The bundles called `identifier`, at least one; all where none is named.
+    fileprivate func called(_ identifier: String?, in operand: String) throws(CommandError) -> [BundleFacts] {
+        guard let identifier else { return self }
+        let named = filter { $0.identifier == identifier }
+        guard named.isEmpty else { return named }
+        var seen: Set<String> = []
+        let known = compactMap(\.identifier).filter { seen.insert($0).inserted }
+        throw .usage(
+            .unknownName(
+                kind: "bundle", identifier, suggestion: nearest(to: identifier, in: known),
+                hint: known.isEmpty
+                    ? "no bundle of \(operand) names an identifier"
+                    : "there are \(known.joined(separator: ", "))"))
     }
 }
 

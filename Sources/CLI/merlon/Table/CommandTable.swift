@@ -12,6 +12,7 @@ enum CommandTable {
         AuditCommand.command,
         DiffCommand.command,
         ExplainCommand.command,
+        ProjectCommand.command,
         InitCommand.command,
         SmallestCommand.command,
         RulesCommand.command,
