@@ -27,6 +27,7 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .executable(name: "merlon", targets: ["merlon"]),
+        .plugin(name: "MerlonAuditPlugin", targets: ["MerlonAuditPlugin"]),
         .library(name: "MerlonATS", targets: ["MerlonATS"]),
         .library(name: "MerlonErrorCodes", targets: ["MerlonErrorCodes"]),
         .library(name: "MerlonPropertyList", targets: ["MerlonPropertyList"]),
@@ -65,6 +66,14 @@ let package = Package(
             name: "COpenSSL", path: "Sources/System/COpenSSL", pkgConfig: "openssl",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
+        .plugin(
+            name: "MerlonAuditPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "merlon-audit",
+                    description: "Audit the transport security of the package's apps and property lists")),
+            dependencies: ["merlon"], path: "Plugins/MerlonAuditPlugin"),
+
         .executableTarget(
             name: "DecisionBench", dependencies: ["CAllocationCount", "MerlonATS", "MerlonPropertyList"],
             path: "Benchmarks/Decisions", swiftSettings: settings),
@@ -87,7 +96,8 @@ let package = Package(
             ],
             exclude: ["Golden"]),
         tests(
-            "MerlonCommandTests", ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList"],
+            "MerlonCommandTests",
+            ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList", "MerlonYAML"],
             resources: [.copy("Scripts")]),
         tests("PackageTests", []),
     ],

@@ -18,7 +18,8 @@ struct BuiltProgram {
         case tookTooLong
     }
 
-    private let executable: URL
+    /// The program's file.
+    let executable: URL
 
     /// The program at `executable`.
     init(executable: URL) {

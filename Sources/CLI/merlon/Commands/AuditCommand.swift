@@ -94,6 +94,7 @@ enum AuditCommand {
         case .sarif: SARIFReport.render(report, workingDirectory: folder)
         case .junit: JUnitReport.render(report)
         case .markdown: MarkdownReport.render(report)
+        case .xcode: XcodeReport.render(report, workingDirectory: folder)
         case .github:
             GitHubReport.render(
                 report, workingDirectory: folder, root: console.repositoryRoot ?? folder)
@@ -103,5 +104,5 @@ enum AuditCommand {
 
 /// How an audit's report is written.
 enum AuditFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, junit, markdown, github
+    case text, json, sarif, junit, markdown, github, xcode
 }

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# A build phase for Xcode ("Run Script", after the product's Info.plist is made): findings are issues beside
+# the file. The phase's input file is the Info.plist that was built, which a sandboxed script
+# (ENABLE_USER_SCRIPT_SANDBOXING) may read only because it is listed:
+#
+#     input file     $(TARGET_BUILD_DIR)/$(INFOPLIST_PATH)
+#     output file    $(DERIVED_FILE_DIR)/merlon-audit.stamp
+#
+# Settings by build settings: MERLON (the program), MERLON_FAIL_ON (high), MERLON_BASELINE (list it among the
+# input files too), MERLON_CONFIGURATIONS (those in which it runs; all where it is empty).
+set -u
+
+# Indexing and previews build again and again, and ship nothing. Previews build into a folder of their own.
+case "${ACTION:-}" in indexbuild | clean) exit 0 ;; esac
+if [ "${XCODE_RUNNING_FOR_PREVIEWS:-}" = 1 ]; then exit 0; fi
+case "${OBJROOT:-}/${TARGET_BUILD_DIR:-}/" in */Previews/*) exit 0 ;; esac
+
+if [ -n "${MERLON_CONFIGURATIONS:-}" ]; then
+    case " $MERLON_CONFIGURATIONS " in *" ${CONFIGURATION:-} "*) ;; *) exit 0 ;; esac
+fi
+
+merlon=${MERLON:-}
+# Xcode's PATH holds neither of the folders that a Mac has programs of its own in.
+[ -n "$merlon" ] || merlon=$(PATH=$PATH:/opt/homebrew/bin:/usr/local/bin command -v merlon) || {
+    echo "warning: merlon is not installed, so transport security was not audited"
+    exit 0
+}
+
+inputs=()
+index=0
+while [ "$index" -lt "${SCRIPT_INPUT_FILE_COUNT:-0}" ]; do
+    name=SCRIPT_INPUT_FILE_$index
+    [ "${!name}" = "${MERLON_BASELINE:-}" ] || inputs+=("${!name}")
+    index=$((index + 1))
+done
+if [ "${#inputs[@]}" -eq 0 ]; then
+    # shellcheck disable=SC2016 # the words of the message
+    echo 'error: the audit phase has no input file: list $(TARGET_BUILD_DIR)/$(INFOPLIST_PATH)'
+    exit 1
+fi
+
+options=(--fail-on "${MERLON_FAIL_ON:-high}")
+[ -z "${MERLON_BASELINE:-}" ] || options+=(--baseline "$MERLON_BASELINE")
+status=0
+"$merlon" audit --format xcode "${options[@]}" -- "${inputs[@]}" || status=$?
+if [ "$status" -eq 0 ] && [ -n "${SCRIPT_OUTPUT_FILE_0:-}" ]; then
+    mkdir -p "$(dirname "$SCRIPT_OUTPUT_FILE_0")" && : >"$SCRIPT_OUTPUT_FILE_0"
+fi
+exit "$status"
