@@ -2,7 +2,8 @@
 internal import MerlonPropertyList
 
 /// A setting `INFOPLIST_KEY_…` that makes an entry. Xcode takes the names that it knows and no others: there
-/// is none for App Transport Security.
+/// is none for App Transport Security. The names and types are those of `CoreBuildSystem.xcspec` in the Swift
+/// toolchain's build system.
 struct GeneratedInfoPlistKey {
     /// What the text of the setting becomes.
     enum Form {
@@ -61,37 +62,43 @@ struct GeneratedInfoPlistKey {
     }
 
     private static let lists = [
-        "UISupportedInterfaceOrientations", "WKSupportsLiveActivityLaunchAttributeTypes",
+        "UIRequiredDeviceCapabilities", "UISupportedInterfaceOrientations",
+        "WKSupportsLiveActivityLaunchAttributeTypes",
     ]
 
     private static let booleans = [
-        "GCSupportsControllerUserInteraction", "GCSupportsGameMode", "ITSAppUsesNonExemptEncryption",
-        "LSBackgroundOnly", "LSSupportsOpeningDocumentsInPlace", "LSUIElement", "MetalCaptureEnabled",
-        "NSSupportsLiveActivities", "NSSupportsLiveActivitiesFrequentUpdates",
-        "UIApplicationSupportsIndirectInputEvents", "UIFileSharingEnabled", "UIRequiresFullScreen",
-        "UIStatusBarHidden", "UISupportsDocumentBrowser", "UIViewControllerBasedStatusBarAppearance",
-        "WKApplication", "WKRunsIndependentlyOfCompanionApp", "WKWatchOnly",
+        "GCSupportsControllerUserInteraction", "GCSupportsGameMode",
+        "ITSAppUsesNonExemptEncryption", "LSBackgroundOnly", "LSSupportsOpeningDocumentsInPlace",
+        "LSUIElement", "MetalCaptureEnabled", "NSSupportsLiveActivities",
+        "NSSupportsLiveActivitiesFrequentUpdates", "UIApplicationSupportsIndirectInputEvents",
+        "UIRequiresFullScreen", "UIStatusBarHidden", "UISupportsDocumentBrowser", "WKApplication",
+        "WKRunsIndependentlyOfCompanionApp", "WKWatchOnly",
     ]
 
     private static let texts =
         [
-            "CFBundleDisplayName", "CLKComplicationPrincipalClass", "ITSEncryptionExportComplianceCode",
-            "LSApplicationCategoryType", "NSHumanReadableCopyright", "NSMainNibFile", "NSMainStoryboardFile",
-            "NSPrincipalClass", "UILaunchStoryboardName", "UIMainStoryboardFile", "UIStatusBarStyle",
-            "UIUserInterfaceStyle", "WKCompanionAppBundleIdentifier", "WKExtensionDelegateClassName",
-        ] + usageDescriptions.map { "NS\($0)UsageDescription" }
+            "CFBundleDisplayName", "CLKComplicationPrincipalClass",
+            "ITSEncryptionExportComplianceCode", "LSApplicationCategoryType",
+            "NSHumanReadableCopyright", "NSMainNibFile", "NSMainStoryboardFile", "NSPrincipalClass",
+            "NSSensorKitPrivacyPolicyURL", "NSStickerSharingLevel", "UILaunchStoryboardName",
+            "UIMainStoryboardFile", "UIStatusBarStyle", "UIUserInterfaceStyle",
+            "WKCompanionAppBundleIdentifier", "WKExtensionDelegateClassName",
+        ] + usageDescriptions.map { $0 + "UsageDescription" }
 
     private static let usageDescriptions = [
-        "AppleEvents", "AppleMusic", "BluetoothAlways", "BluetoothPeripheral", "Calendars",
-        "CalendarsFullAccess", "CalendarsWriteOnlyAccess", "Camera", "Contacts", "DesktopFolder",
-        "DocumentsFolder", "DownloadsFolder", "FaceID", "FallDetection", "FileProviderDomain",
-        "FileProviderPresence", "FocusStatus", "GKFriendList", "HealthClinicalHealthRecordsShare",
-        "HealthShare", "HealthUpdate", "HomeKit", "IdentityUsage", "LocalNetwork", "Location",
-        "LocationAlways", "LocationAlwaysAndWhenInUse", "LocationWhenInUse", "Microphone", "Motion",
-        "NearbyInteraction", "NearbyInteractionAllowOnce", "NetworkVolumes", "PhotoLibrary",
-        "PhotoLibraryAdd", "Reminders", "RemindersFullAccess", "RemovableVolumes", "SensorKit", "Siri",
-        "SpeechRecognition", "SystemAdministration", "SystemExtension", "UserTracking",
-        "VideoSubscriberAccount",
-        "VoIP",
+        "NFCReader", "NSAccessoryTracking", "NSAppData", "NSAppleEvents", "NSAppleMusic",
+        "NSBluetoothAlways", "NSBluetoothPeripheral", "NSBluetoothWhileInUse", "NSCalendars",
+        "NSCalendarsFullAccess", "NSCalendarsWriteOnlyAccess", "NSCamera", "NSContacts",
+        "NSCriticalMessaging", "NSDesktopFolder", "NSDocumentsFolder", "NSDownloadsFolder",
+        "NSFaceID", "NSFallDetection", "NSFileProviderDomain", "NSFileProviderPresence",
+        "NSFinancialData", "NSFocusStatus", "NSGKFriendList", "NSHandsTracking",
+        "NSHealthClinicalHealthRecordsShare", "NSHealthShare", "NSHealthUpdate", "NSHomeKit",
+        "NSIdentity", "NSLocalNetwork", "NSLocation", "NSLocationAlways",
+        "NSLocationAlwaysAndWhenInUse", "NSLocationWhenInUse", "NSMainCamera", "NSMicrophone",
+        "NSMotion", "NSNearbyInteraction", "NSNearbyInteractionAllowOnce", "NSNetworkVolumes",
+        "NSPhotoLibrary", "NSPhotoLibraryAdd", "NSReminders", "NSRemindersFullAccess",
+        "NSRemovableVolumes", "NSSensorKit", "NSSiri", "NSSpeechRecognition",
+        "NSSystemAdministration", "NSSystemExtension", "NSUserTracking", "NSVideoSubscriberAccount",
+        "NSVoIP", "NSWorldSensing", "OSBundle",
     ]
 }

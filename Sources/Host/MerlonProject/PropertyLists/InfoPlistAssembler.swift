@@ -26,7 +26,7 @@ struct InfoPlistAssembler {
         var document =
             base?.document ?? PropertyListDocument(root: PropertyListNode(.dictionary(.init())), format: .xml)
         reading.work += 1
-        if let base, base.hasVariables {
+        if let base, base.hasVariables, settings.value("INFOPLIST_EXPAND_BUILD_SETTINGS")?.text != "NO" {
             var replacing = InfoPlistVariables(reading, settings, at: base.path ?? description)
             document.root = replacing.replaced(document.root)
             unresolved.formUnion(replacing.unresolved)

@@ -31,6 +31,7 @@ extension SettingIssue {
             return "\(user) uses $(\(name)), which Xcode sets on the machine that builds"
         case .unresolved(let name):
             return "\(user) uses $(\(name)), which nothing defines: the build leaves it empty"
+        case .unclosed(let text): return "\(user) has a variable without its closing bracket: \(text)"
         case .unknownOperator(let name, let variable):
             return "\(user) uses the operator :\(name) on $(\(variable)), which is not known here"
         }
@@ -44,7 +45,7 @@ extension SettingIssue.Kind {
         switch self {
         case .cycle: .variableCycle
         case .limit: .limit
-        case .unresolved, .unknownOperator: .unresolvedVariable
+        case .unclosed, .unknownOperator, .unresolved: .unresolvedVariable
         }
     }
 }

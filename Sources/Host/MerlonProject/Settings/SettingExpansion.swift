@@ -57,6 +57,9 @@ struct SettingExpansion {
             }
             if isOverLimit { break }
         }
+        if let rest = reader.unclosed {
+            note(.unclosed(String(decoding: text[rest].prefix(40), as: UTF8.self)))
+        }
         return out
     }
 
@@ -68,11 +71,14 @@ struct SettingExpansion {
         }
         let name = joined(variable.name)
         let found = lookUp(name)
+        if found == nil, variable.isBare { return Array("$\(name)".utf8) }
         var value = found ?? []
         for operation in variable.operators {
             let operand = operation.operand.map { joined($0) }
             guard let result = SettingOperator.apply(operation.name, operand, to: value) else {
                 note(.unknownOperator(operation.name, variable: name))
+                // Xcode passes over a word that it does not know, and takes nothing for one with an operand.
+                if operand != nil { value = [] }
                 continue
             }
             value = result

@@ -16,6 +16,8 @@ struct SettingVariable {
 
     var name: [Part] = []
     var operators: [Operation] = []
+    /// Whether it is `$NAME`, without brackets: where nothing defines it, it is no variable.
+    var isBare = false
 }
 
 /// The parser of texts with variables: literal stretches and variables in turn.
@@ -30,6 +32,8 @@ struct SettingTextReader {
     /// Whether the text ended inside of a variable: what is left of it is no variable then, and looking for
     /// one behind each further `$` would take a time that grows with the length squared.
     private var isUnclosed = false
+    /// From the variable that is not closed to the end.
+    private(set) var unclosed: Range<Int>?
 
     init(_ text: [UInt8]) {
         self.text = text
@@ -43,6 +47,7 @@ struct SettingTextReader {
             if let variable = variable(depth: maximumDepth) { return .variable(variable) }
             if isUnclosed {
                 index = text.count
+                unclosed = start..<index
                 return .literal(start..<index)
             }
             // A `$` that begins no variable stands for itself, and `$$` for one of them.
@@ -62,29 +67,29 @@ struct SettingTextReader {
         index += 1
         guard let opening = byte(index) else { return nil }
         guard let closing = Self.closing[opening] else { return bareVariable() }
-        guard depth > 0 else { return unclosed() }
+        guard depth > 0 else { return end() }
         index += 1
         var variable = SettingVariable()
-        guard let name = parts(until: closing, or: UInt8(ascii: ":"), depth: depth) else { return unclosed() }
+        guard let name = parts(until: closing, depth: depth) else { return end() }
         variable.name = name
         while byte(index) == UInt8(ascii: ":") {
-            guard let operation = operation(closing, depth: depth) else { return unclosed() }
+            guard let operation = operation(closing, depth: depth) else { return end() }
             variable.operators.append(operation)
         }
         index += 1
         return variable
     }
 
-    private mutating func unclosed() -> SettingVariable? {
+    private mutating func end() -> SettingVariable? {
         isUnclosed = true
         return nil
     }
 
     private mutating func bareVariable() -> SettingVariable? {
         let start = index
-        while let byte = byte(index), byte.isIdentifier, index > start || !byte.isDecimalDigit { index += 1 }
-        guard index > start else { return nil }
-        return SettingVariable(name: [.literal(Array(text[start..<index]))])
+        while let byte = byte(index), byte.isIdentifier || byte == UInt8(ascii: ".") { index += 1 }
+        guard index > start, !text[start].isDecimalDigit, text[start] != UInt8(ascii: ".") else { return nil }
+        return SettingVariable(name: [.literal(Array(text[start..<index]))], isBare: true)
     }
 
     private mutating func operation(_ closing: UInt8, depth: Int) -> SettingVariable.Operation? {
@@ -97,21 +102,16 @@ struct SettingTextReader {
         let name = String(decoding: text[start..<index], as: UTF8.self)
         guard byte(index) == UInt8(ascii: "=") else { return .init(name: name, operand: nil) }
         index += 1
-        guard let operand = parts(until: closing, or: nil, depth: depth) else { return nil }
+        guard let operand = parts(until: closing, depth: depth) else { return nil }
         return .init(name: name, operand: operand)
     }
 
-    /// The pieces up to `closing`, or to `separator`; in an operand to a colon that begins an operator. nil
-    /// where the text ends first.
-    private mutating func parts(
-        until closing: UInt8, or separator: UInt8?, depth: Int
-    ) -> [SettingVariable.Part]? {
+    /// The pieces up to `closing` or a colon; nil where the text ends first.
+    private mutating func parts(until closing: UInt8, depth: Int) -> [SettingVariable.Part]? {
         var parts: [SettingVariable.Part] = []
         var literal: [UInt8] = []
         while let byte = byte(index) {
-            if byte == closing || byte == separator
-                || (separator == nil && byte == UInt8(ascii: ":") && isAtOperator(closing))
-            {
+            if byte == closing || byte == UInt8(ascii: ":") {
                 return literal.isEmpty ? parts : parts + [.literal(literal)]
             }
             let start = index
@@ -127,15 +127,6 @@ struct SettingTextReader {
             }
         }
         return nil
-    }
-
-    /// Whether the colon at ``index`` begins an operator, and not a text such as `//host` in an operand.
-    private func isAtOperator(_ closing: UInt8) -> Bool {
-        var end = index + 1
-        while let byte = byte(end), byte.isIdentifier { end += 1 }
-        guard let next = byte(end), next == closing || next == UInt8(ascii: ":") || next == UInt8(ascii: "=")
-        else { return false }
-        return SettingOperator.names.contains(String(decoding: text[(index + 1)..<end], as: UTF8.self))
     }
 
     private static let closing: [UInt8: UInt8] = [

@@ -36,7 +36,8 @@ struct XcodeXML {
             throw ProjectProblem(
                 .limit, path: path, message: "it has more than \(limit) elements", losesFacts: true)
         }
-        guard isComplete else {
+        // libxml2 takes a file that ends in the middle of an element without a word.
+        guard isComplete, collector.isClosed else {
             let place = SourcePlace(
                 offset: 0, endOffset: 0, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
             throw ProjectProblem(
@@ -48,6 +49,8 @@ struct XcodeXML {
     private final class Collector: NSObject, XMLParserDelegate {
         var elements: [Element] = []
         var isOverLimit = false
+        /// Whether there were elements, and all of them ended.
+        var isClosed: Bool { !elements.isEmpty && open.isEmpty }
         private var open: [Int] = []
         private var places: TagPlaces
         private let limit: Int

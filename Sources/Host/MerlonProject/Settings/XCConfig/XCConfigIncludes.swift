@@ -56,7 +56,7 @@ struct XCConfigIncludes {
             return
         }
         included += 1
-        guard included <= reading.budget.includes, parents.count < reading.budget.includeDepth else {
+        guard included <= reading.budget.includes, parents.count <= reading.budget.includeDepth else {
             reachLimit(
                 path, include.place,
                 included > reading.budget.includes
