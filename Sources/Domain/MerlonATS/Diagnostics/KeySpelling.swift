@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonPropertyList
 
 /// What the author of a key most likely meant.
 enum KeyJudgement: Equatable {

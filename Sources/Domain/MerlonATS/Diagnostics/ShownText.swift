@@ -3,7 +3,7 @@ internal import MerlonPropertyList
 
 /// `text` from outside as a message may show it: in quotation marks, control and formatting characters
 /// escaped, and no longer than 64 characters.
-func shown(_ text: String) -> String {
+package func shown(_ text: String) -> String {
     let limit = 64
     var shown = "\""
     var count = 0

@@ -3,7 +3,7 @@
 /// The number of slips between two spellings (a letter left out, added, replaced, or swapped with its
 /// neighbour), or nil where there are more than `limit`. This is the restricted Damerau-Levenshtein
 /// distance; its cost is the product of the lengths.
-func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
+package func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What one policy file may cost its reader.
+public struct PolicyBudget: Sendable {
+    /// The longest file in bytes. A policy of 500 exceptions with their reasons has some 200 KB.
+    public var bytes = 2 << 20
+    /// The deepest nesting. The format itself goes 6 deep.
+    public var depth = 32
+    /// The most values, those that an alias repeats counted each time. A policy of 500 exceptions has some
+    /// 10,000.
+    public var values = 100_000
+    /// The most faults that are listed; the rest is counted. One wrong indentation can make hundreds, and
+    /// nobody reads more.
+    public var diagnostics = 200
+
+    /// The limits that fit policies that people write.
+    public init() {}
+}

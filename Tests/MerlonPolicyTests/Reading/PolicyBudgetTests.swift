@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonPolicy
+import Testing
+
+@Suite struct PolicyBudgetTests {
+    @Test(arguments: ["p.yml", "p.json"])
+    func refusesOneByteTooMany(path: String) {
+        let text = #"{"version": 1, "app": "Shop"}"#
+        var budget = PolicyBudget()
+        budget.bytes = text.utf8.count
+        #expect(PolicyFaults.of(text, path: path, budget: budget).isEmpty)
+        budget.bytes -= 1
+        #expect(PolicyFaults.of(text, path: path, budget: budget).map(\.code) == [.limit])
+    }
+
+    // JSON's reader counts containers, YAML's values.
+    @Test(arguments: [("p.yml", 5), ("p.json", 4)])
+    func refusesOneLevelTooMany(path: String, least: Int) {
+        let text = #"{"version": 1, "app": "Shop", "environments": {"debug": {"configurations": ["Debug"]}}}"#
+        var budget = PolicyBudget()
+        budget.depth = least
+        #expect(PolicyFaults.of(text, path: path, budget: budget).isEmpty)
+        budget.depth -= 1
+        #expect(PolicyFaults.of(text, path: path, budget: budget).map(\.code) == [.limit])
+    }
+
+    @Test func countsTheValuesThatAliasesRepeat() {
+        let text = "version: 1\napp: Shop\nhosts: [&h { name: a.example }, *h]"
+        var budget = PolicyBudget()
+        budget.values = 8
+        #expect(PolicyFaults.of(text, budget: budget).map(\.code) == [.limit])
+    }
+
+    @Test func countsTheFaultsThatAreNotListed() {
+        let text = "version: 1\napp: Shop\na: 1\nb: 1\nc: 1"
+        var budget = PolicyBudget()
+        budget.diagnostics = 3
+        #expect(PolicyFaults.of(text, budget: budget).map(\.code) == [.unknownKey, .unknownKey, .unknownKey])
+        budget.diagnostics = 2
+        let found = PolicyFaults.of(text, budget: budget)
+        #expect(found.map(\.code) == [.unknownKey, .unknownKey, .further])
+        #expect(found.last?.message.hasPrefix("1 more") == true)
+    }
+}
