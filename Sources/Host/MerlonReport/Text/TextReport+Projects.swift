@@ -5,20 +5,30 @@ extension TextPage {
     /// A table for each project: what its targets get in each configuration. Only targets that get anything
     /// but the default have a row; the others are counted.
     mutating func writeProjects(of report: AuditReport) {
-        for project in report.projects { write(project, in: report) }
+        for project in report.projects { write(project, in: report, limit: Self.rowsShown) }
     }
 
-    /// One project's table.
-    mutating func write(_ project: TargetMatrix, in report: AuditReport) {
+    /// One project's table, of at most `limit` rows.
+    mutating func write(_ project: TargetMatrix, in report: AuditReport, limit: Int = .max) {
         gap()
         let size =
             "\(counted(project.rows.count, "target")), "
             + counted(project.configurations.count, "configuration")
-        line(
-            style.paint(project.path(in: report).shown, .heading) + Self.blank(2)
-                + style.paint("\(project.kind), \(size)".shown, .faint))
+        let path = project.path(in: report).shown
+        let tail = "\(project.kind), \(size)".shown
+        if path.columns + tail.columns + 2 <= width {
+            line(style.paint(path, .heading) + Self.blank(2) + style.paint(tail, .faint))
+        } else {
+            line(style.paint(path, .heading))
+            paragraph(tail, indent: Self.labelIndent, role: .faint)
+        }
         let rows = project.rows.filter { !$0.isDefault }
-        if !rows.isEmpty { write(rows, of: project) }
+        if !rows.isEmpty { write(Array(rows.prefix(limit)), of: project) }
+        if rows.count > limit {
+            paragraph(
+                "\(counted(rows.count - limit, "more target")) with settings; `merlon project` shows all.",
+                indent: Self.labelIndent, role: .faint)
+        }
         let rest = project.rows.count - rows.count
         if rest > 0 {
             let all =
@@ -47,16 +57,29 @@ extension TextPage {
         }
     }
 
+    /// Each target with its configurations below it, those that get the same on one line.
     private mutating func writeList(_ rows: [TargetMatrix.Row], of project: TargetMatrix) {
         for row in rows {
             paragraph(row.target, indent: Self.labelIndent)
+            var groups: [(names: [String], cell: Cell)] = []
             for configuration in project.configurations {
                 let cell = Cell(row.cell(configuration))
-                paragraph(
-                    "\(configuration): \(cell.words)", indent: Self.labelIndent * 2, role: cell.role)
+                if let index = groups.firstIndex(where: { $0.cell.words == cell.words }) {
+                    groups[index].names.append(configuration)
+                } else {
+                    groups.append(([configuration], cell))
+                }
+            }
+            for (names, cell) in groups {
+                let isAll = groups.count == 1 && names.count > 1
+                let audience = isAll ? "every configuration" : names.joined(separator: ", ")
+                paragraph("\(audience): \(cell.words)", indent: Self.labelIndent * 2, role: cell.role)
             }
         }
     }
+
+    /// The targets that an audit's report shows of a project: who wants more of them asks for the project.
+    private static let rowsShown = 30
 
     private static func row(_ cells: [String], _ widths: [Int], _ columns: [Int]? = nil) -> String {
         zip(cells, widths).enumerated().map { index, cell in
