@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// modules: MerlonPropertyList MerlonATS MerlonAudit
-// libraries: archive crypto
+// modules: MerlonPropertyList MerlonYAML MerlonATS MerlonPolicy MerlonProject MerlonAudit
+// libraries: archive crypto yaml
 import MerlonAudit
 
 /// A provisioning profile: any bytes end in facts or in an error.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// modules: MerlonPropertyList MerlonATS MerlonAudit
-// libraries: archive crypto
+// modules: MerlonPropertyList MerlonYAML MerlonATS MerlonPolicy MerlonProject MerlonAudit
+// libraries: archive crypto yaml
 import MerlonAudit
 
 /// An archive (or a property list), read as an operand is: any bytes end in facts, within the limits.
