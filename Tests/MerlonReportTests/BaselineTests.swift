@@ -66,6 +66,21 @@ struct BaselineTests {
         #expect(SARIFReport.render(compared).contains("\"baselineState\": \"updated\""))
     }
 
+    @Test func aKnownFindingThatHasBecomeSevererCountsAgain() {
+        var before = SampleReports.belowThreshold
+        before.threshold = .info
+        var now = before
+        now.findings[0].finding.severity = .low
+        let compared = Baseline(of: before).compare(now, path: "b.json")
+        #expect(compared.status == .findings)
+        #expect(compared.findings[0].severityInBaseline == .info)
+        #expect(JSONReport.render(compared).contains("\"baselineState\": \"updated\""))
+        #expect(
+            TextReport(color: false, width: 80).render(compared)
+                .contains("the baseline knows this finding as info"))
+        #expect(Baseline(of: now).compare(before, path: "b.json").status == .clean)
+    }
+
     @Test func whatNoLongerOccursIsListedWithItsPlaces() throws {
         let before = SampleReports.findingsAndUnread
         var now = before

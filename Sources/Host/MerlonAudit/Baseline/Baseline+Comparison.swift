@@ -2,19 +2,22 @@
 
 extension Baseline {
     /// `report` compared with this baseline, which lies at `path`: known findings no longer count, a known
-    /// finding at a new place counts again, and what no longer occurs is listed.
+    /// finding at a new place or of a higher severity counts again, and what no longer occurs is listed.
     public func compare(_ report: AuditReport, path: String) -> AuditReport {
         let known = Dictionary(
-            entries.map { ($0.fingerprint, Set($0.places)) }, uniquingKeysWith: { $0.union($1) })
+            entries.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
         var report = report
         var seen: [String: Set<Place>] = [:]
         for index in report.findings.indices {
             let reported = report.findings[index]
             seen[reported.fingerprint, default: []].formUnion(reported.finding.locations.map(Place.init))
-            guard let places = known[reported.fingerprint] else { continue }
+            guard let entry = known[reported.fingerprint] else { continue }
+            let places = Set(entry.places)
             let new = reported.finding.locations.filter { !places.contains(Place($0)) }
-            report.findings[index].isInBaseline = new.isEmpty
+            let hasRisen = reported.finding.severity > entry.severity
+            report.findings[index].isInBaseline = new.isEmpty && !hasRisen
             report.findings[index].newPlaces = new
+            report.findings[index].severityInBaseline = hasRisen ? entry.severity : nil
         }
         report.baseline = BaselineSummary(
             path: path, known: report.findings.count(where: \.isInBaseline),

@@ -39,6 +39,10 @@ extension Baseline.Entry {
                 line: node["fingerprint"]?.place.line)
         }
         ruleID = try node.text("ruleId")
+        guard let severity = Severity(rawValue: try node.text("severity")) else {
+            throw .wrongMember("severity", expected: "a severity", line: node["severity"]?.place.line)
+        }
+        self.severity = severity
         message = try node.text("message")
         guard let list = node["locations"]?.array else {
             throw .wrongMember("locations", expected: "a list", line: node.place.line)

@@ -17,15 +17,21 @@ public struct Baseline: Sendable, Hashable {
         public var fingerprint: String
         /// The rule's id.
         public var ruleID: String
+        /// The severity at the time: a finding that has become severer counts again, as where what was in
+        /// developers' builds alone reaches users.
+        public var severity: Severity
         /// The message at the time, for whoever reads the file.
         public var message: String
         /// Where it is known: the same finding at another place is a new one.
         public var places: [Place]
 
         /// An entry from its parts.
-        public init(fingerprint: String, ruleID: String, message: String, places: [Place]) {
+        public init(
+            fingerprint: String, ruleID: String, severity: Severity, message: String, places: [Place]
+        ) {
             self.fingerprint = fingerprint
             self.ruleID = ruleID
+            self.severity = severity
             self.message = message
             self.places = places
         }
@@ -61,10 +67,15 @@ public struct Baseline: Sendable, Hashable {
     public init(_ entries: [Entry]) {
         var merged: [String: Entry] = [:]
         for entry in entries {
+            guard var whole = merged[entry.fingerprint] else {
+                merged[entry.fingerprint] = entry
+                continue
+            }
+            whole.places += entry.places
+            whole.severity = max(whole.severity, entry.severity)
             // Which of two messages is kept must not depend on the order of the findings.
-            let message = merged[entry.fingerprint].map { min($0.message, entry.message) } ?? entry.message
-            merged[entry.fingerprint, default: entry].places += entry.places
-            merged[entry.fingerprint]?.message = message
+            whole.message = min(whole.message, entry.message)
+            merged[entry.fingerprint] = whole
         }
         self.entries = merged.values.map(\.inOrder).sorted { $0.order < $1.order }
     }
@@ -76,7 +87,8 @@ public struct Baseline: Sendable, Hashable {
             report.findings.filter { $0.approval == nil }.map { reported in
                 Entry(
                     fingerprint: reported.fingerprint, ruleID: reported.finding.ruleID,
-                    message: reported.finding.message, places: reported.finding.locations.map(Place.init))
+                    severity: reported.finding.severity, message: reported.finding.message,
+                    places: reported.finding.locations.map(Place.init))
             })
     }
 }

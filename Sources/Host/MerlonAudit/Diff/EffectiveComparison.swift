@@ -56,10 +56,14 @@ public struct EffectiveComparison: Sendable, Hashable {
             return facts.bundles.filter(\.isProcess).compactMap { bundle in
                 guard let plist = bundle.infoPlist else { return nil }
                 let place = ShippedPlace(plist.location, in: operand)
+                // One file may be what many builds begin from.
+                let build = bundle.build.map { " (\($0.target), \($0.configuration))" } ?? ""
                 return Process(
-                    name: place.bundle == "." ? place.file : place.bundle, file: place.file,
+                    name: (place.bundle == "." ? place.file : place.bundle) + build,
+                    file: place.file + build,
                     // Files of a source tree often share the identifier of a build setting.
-                    identifier: bundle.kind == .loosePropertyList ? nil : bundle.identifier,
+                    identifier: bundle.kind == .loosePropertyList || bundle.build != nil
+                        ? nil : bundle.identifier,
                     ats: plist.ats ?? ATSConfiguration())
             }
         }

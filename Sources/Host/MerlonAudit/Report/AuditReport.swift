@@ -112,6 +112,8 @@ public struct ReportedFinding: Sendable, Hashable {
     public var isInBaseline = false
     /// Where the baseline knows the finding, but not here: at these places it counts again.
     public var newPlaces: [Location] = []
+    /// The lower severity at which the baseline knows the finding, where it has risen: it counts again.
+    public var severityInBaseline: Severity?
 
     /// Whether it can make the status `findings`: nobody approved it, and no baseline holds it.
     public var counts: Bool { approval == nil && !isInBaseline }

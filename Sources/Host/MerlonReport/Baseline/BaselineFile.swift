@@ -17,6 +17,7 @@ public enum BaselineFile {
     private static func json(_ entry: Baseline.Entry) -> JSONValue {
         [
             "ruleId": .string(entry.ruleID),
+            "severity": .string(entry.severity.rawValue),
             "message": .string(entry.message),
             "locations": .array(entry.places.map(json)),
             "fingerprint": .string(entry.fingerprint),

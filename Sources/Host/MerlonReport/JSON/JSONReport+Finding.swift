@@ -27,6 +27,7 @@ extension JSONReport {
         guard report.baseline != nil else { return object }
         return object.adding([
             "baselineState": .string(reported.baselineState),
+            "severityInBaseline": .optional(reported.severityInBaseline?.rawValue),
             "newLocations": .array(
                 reported.newPlaces.map { json($0, path: report.path(of: $0, operand: reported.operand)) }),
         ])

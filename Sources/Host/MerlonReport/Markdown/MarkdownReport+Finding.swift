@@ -38,6 +38,9 @@ extension MarkdownReport {
         if !finding.evidence.isEmpty {
             lines.append("- saw \(MarkdownText.code(finding.evidence.cut(to: budget.textLength)))")
         }
+        if let severity = reported.severityInBaseline {
+            lines.append("- the baseline knows it as \(severity.rawValue)")
+        }
         if let since = finding.minimumOS { lines.append("- since \(MarkdownText.prose(since))") }
         if finding.confidence != .high { lines.append("- \(finding.confidence.rawValue) confidence") }
         if report.threshold <= finding.severity {

@@ -8,7 +8,7 @@ extension MarkdownReport {
         let rows = report.unread.map {
             [
                 MarkdownText.code(report.place(of: $0.location, operand: $0.operand), inTable: true),
-                MarkdownText.cell($0.reason),
+                MarkdownText.cell($0.reason.cut(to: page.budget.textLength)),
             ]
         }
         return MarkdownPage.details(
@@ -24,7 +24,7 @@ extension MarkdownReport {
                     MarkdownText.cell(status.exception.settings.map(\.key).joined(separator: ", ")),
                     status.state.rawValue, MarkdownText.cell(status.exception.owner),
                     "\(status.exception.expires) (\(FindingApproval.words(ofDaysLeft: status.daysLeft)))",
-                    MarkdownText.cell(status.exception.reason),
+                    MarkdownText.cell(status.exception.reason.cut(to: page.budget.textLength)),
                 ]
             }
             return MarkdownPage.details(
@@ -35,8 +35,9 @@ extension MarkdownReport {
         guard !approved.isEmpty else { return nil }
         let rows = approved.map { reported in
             [
-                "`\(reported.finding.ruleID)`", MarkdownText.cell(reported.finding.message),
-                MarkdownText.cell(reported.approval?.words ?? ""),
+                "`\(reported.finding.ruleID)`",
+                MarkdownText.cell(reported.finding.message.cut(to: page.budget.textLength)),
+                MarkdownText.cell((reported.approval?.words ?? "").cut(to: page.budget.textLength)),
             ]
         }
         return MarkdownPage.details(
@@ -49,7 +50,7 @@ extension MarkdownReport {
         let rows = known.map { reported in
             [
                 reported.finding.severity.rawValue, "`\(reported.finding.ruleID)`",
-                MarkdownText.cell(reported.finding.message),
+                MarkdownText.cell(reported.finding.message.cut(to: page.budget.textLength)),
             ]
         }
         return MarkdownPage.details(
@@ -60,7 +61,8 @@ extension MarkdownReport {
         guard let baseline = report.baseline, !baseline.gone.isEmpty else { return nil }
         let rows = baseline.gone.map { entry in
             [
-                MarkdownText.code(entry.ruleID, inTable: true), MarkdownText.cell(entry.message),
+                MarkdownText.code(entry.ruleID, inTable: true),
+                MarkdownText.cell(entry.message.cut(to: page.budget.textLength)),
                 entry.isWhole
                     ? "everywhere"
                     : entry.places.prefix(page.budget.places).map {

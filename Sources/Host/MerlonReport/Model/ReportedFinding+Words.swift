@@ -9,9 +9,12 @@ extension ReportedFinding {
         return isInBaseline ? "known: the baseline holds it" : nil
     }
 
-    /// The state beside the baseline, in the words of SARIF 2.1.0 §3.27.24: `unchanged`, `updated` where
-    /// the baseline knows it at other places only, `new`.
-    var baselineState: String { isInBaseline ? "unchanged" : newPlaces.isEmpty ? "new" : "updated" }
+    /// The state beside the baseline, in the words of SARIF 2.1.0 §3.27.24: `unchanged`, `new`, or `updated`
+    /// where the baseline knows it at other places or at a lower severity.
+    var baselineState: String {
+        if isInBaseline { return "unchanged" }
+        return newPlaces.isEmpty && severityInBaseline == nil ? "new" : "updated"
+    }
 }
 
 extension FindingApproval {

@@ -72,6 +72,9 @@ extension TextPage {
         }
         if !finding.evidence.isEmpty { field("saw", [finding.evidence.cut(to: Self.evidenceLimit)]) }
         if let since = finding.minimumOS { field("since", [since]) }
+        if let severity = reported.severityInBaseline {
+            field("new", ["the baseline knows this finding as \(severity.rawValue)"])
+        }
         if !reported.newPlaces.isEmpty {
             let places = reported.newPlaces.prefix(Self.placesShown).map {
                 report.place(of: $0, operand: reported.operand)
