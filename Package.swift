@@ -77,6 +77,9 @@ let package = Package(
         .executableTarget(
             name: "DecisionBench", dependencies: ["CAllocationCount", "MerlonATS", "MerlonPropertyList"],
             path: "Benchmarks/Decisions", swiftSettings: settings),
+        .executableTarget(
+            name: "ProjectBench", dependencies: ["MerlonProject", "MerlonPropertyList"],
+            path: "Benchmarks/Projects", swiftSettings: settings),
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
 
         tests("MerlonPropertyListTests", ["MerlonPropertyList"]),

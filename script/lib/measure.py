@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures an audit beside plain readers of the same bytes: measure.py audit BINARY IPA TREE
+"""Measures work beside plain readers of the same bytes.
+
+measure.py audit BINARY IPA TREE
+measure.py projects BINARY PROJECT LONGPROJECT
 
 Each command runs five times in turn with the others, so that a slow moment of the machine meets all of
 them; the quickest run counts. Peak memory is the kernel's figure for the process.
 """
 import os
+import subprocess
 import sys
 import time
 
@@ -79,7 +83,24 @@ def audit(binary, ipa, tree):
     )
 
 
+def projects(binary, *trees):
+    for tree in trees:
+        name = next(name for name in sorted(os.listdir(tree)) if name.endswith(".xcodeproj"))
+        file = os.path.join(tree, name, "project.pbxproj")
+        said = subprocess.run([binary, "read", tree, name], capture_output=True, text=True, check=True)
+        compare(
+            f"{said.stdout.strip()}; project.pbxproj has {size(file) / 1e6:.1f} MB",
+            [
+                ("every Info.plist of it", [binary, "read", tree, name]),
+                ("its property list alone", [binary, "parse", tree, name]),
+                ("its bytes alone", [binary, "bytes", tree, name]),
+            ],
+            {0},
+        )
+
+
 if __name__ == "__main__":
-    if sys.argv[1:2] != ["audit"] or len(sys.argv) != 5:
+    jobs = {"audit": audit, "projects": projects}
+    if len(sys.argv) != 5 or sys.argv[1] not in jobs:
         sys.exit(__doc__)
-    audit(*sys.argv[2:])
+    jobs[sys.argv[1]](*sys.argv[2:])

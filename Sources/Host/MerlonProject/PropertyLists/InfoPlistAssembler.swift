@@ -25,7 +25,8 @@ struct InfoPlistAssembler {
     mutating func assemble(_ base: InfoPlistBase?, generates: Bool) -> EffectiveInfoPlist {
         var document =
             base?.document ?? PropertyListDocument(root: PropertyListNode(.dictionary(.init())), format: .xml)
-        reading.work += 1
+        // The outermost entries are copied for each build.
+        reading.work += 1 + (document.root.dictionary?.entries.count ?? 0)
         if let base, base.hasVariables, settings.value("INFOPLIST_EXPAND_BUILD_SETTINGS")?.text != "NO" {
             var replacing = InfoPlistVariables(reading, settings, at: base.path ?? description)
             document.root = replacing.replaced(document.root)

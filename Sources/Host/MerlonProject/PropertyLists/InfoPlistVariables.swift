@@ -16,33 +16,41 @@ struct InfoPlistVariables {
     }
 
     /// `node` with all variables replaced; places stay.
-    mutating func replaced(_ node: PropertyListNode) -> PropertyListNode {
+    mutating func replaced(_ node: PropertyListNode) -> PropertyListNode { changed(node) ?? node }
+
+    /// `node` with its variables replaced; nil where it has none, so that the builds of one file share what
+    /// is the same in all of them.
+    private mutating func changed(_ node: PropertyListNode) -> PropertyListNode? {
         reading.work += 1
         switch node.value {
         case .string(let text) where text.utf8.contains(.dollar):
             checkBoolean(text, node.place)
             return PropertyListNode(.string(expand(text, node.place)), at: node.place)
         case .array(let elements):
-            let values = elements.enumerated().map { index, element in
-                inside(.index(index)) { $0.replaced(element) }
+            var values: [PropertyListNode]?
+            for (index, element) in elements.enumerated() {
+                guard let value = inside(.index(index), { $0.changed(element) }) else { continue }
+                values = values ?? elements
+                values?[index] = value
             }
-            return PropertyListNode(.array(values), at: node.place)
-        case .dictionary(var dictionary):
-            for index in dictionary.entries.indices {
-                let entry = dictionary.entries[index]
-                dictionary.entries[index].value = inside(.key(entry.key)) { $0.replaced(entry.value) }
-                if entry.key.utf8.contains(.dollar) {
-                    dictionary.entries[index].key = expand(entry.key, entry.keyPlace)
-                }
+            return values.map { PropertyListNode(.array($0), at: node.place) }
+        case .dictionary(let dictionary):
+            var entries: [PropertyListDictionary.Entry]?
+            for (index, entry) in dictionary.entries.enumerated() {
+                let value = inside(.key(entry.key)) { $0.changed(entry.value) }
+                let key = entry.key.utf8.contains(.dollar) ? expand(entry.key, entry.keyPlace) : nil
+                guard value != nil || key != nil else { continue }
+                entries = entries ?? dictionary.entries
+                entries?[index] = .init(key ?? entry.key, at: entry.keyPlace, value ?? entry.value)
             }
-            return PropertyListNode(.dictionary(dictionary), at: node.place)
-        default: return node
+            return entries.map { PropertyListNode(.dictionary(.init($0)), at: node.place) }
+        default: return nil
         }
     }
 
     private mutating func inside(
-        _ step: PropertyListKeyPath.Step, _ work: (inout Self) -> PropertyListNode
-    ) -> PropertyListNode {
+        _ step: PropertyListKeyPath.Step, _ work: (inout Self) -> PropertyListNode?
+    ) -> PropertyListNode? {
         keys.append(step)
         defer { keys.removeLast() }
         return work(&self)

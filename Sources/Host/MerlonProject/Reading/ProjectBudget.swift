@@ -33,9 +33,10 @@ public struct ProjectBudget: Sendable {
     public var expansionSteps = 10_000
     /// How deep variables may name each other. Real ones stay below 12; each level costs stack.
     public var expansionDepth = 64
-    /// What all builds of one project may cost: replaced variables, values of Info.plists that are looked
-    /// at, and 64 bytes of text count one each. A project of 200 targets in 4 configurations costs 200,000.
-    public var work = 20_000_000
+    /// What all builds of one project may cost: variables that are replaced, values of Info.plists that are
+    /// looked at or copied, and 64 bytes of text count one each, and take some 150 bytes of memory at most. A
+    /// project of 200 targets in 4 configurations costs 300,000.
+    public var work = 4_000_000
     /// The most schemes of one project or workspace. The largest public ones have about 300.
     public var schemes = 1_000
     /// The most problems that are listed for one project; the rest is counted. Nobody reads more.
