@@ -107,6 +107,11 @@ import Testing
         #expect(found.projects == ["apps/Shop.xcodeproj"] && found.problems == [])
     }
 
+    @Test func workspaceOfAPackageNamesNoProject() {
+        let found = workspace("<FileRef location = \"self:\"/>", at: ".swiftpm/xcode/package.xcworkspace")
+        #expect(found.projects == [] && found.problems == [])
+    }
+
     @Test func projectThatIsNotThereIsAProblem() {
         let found = workspace(
             "<FileRef location = \"group:Gone.xcodeproj\"/><FileRef location = \"group:Pods/Pods.xcodeproj\"/>"

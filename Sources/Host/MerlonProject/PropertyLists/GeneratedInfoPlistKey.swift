@@ -39,12 +39,12 @@ struct GeneratedInfoPlistKey {
     /// The value that the setting's text makes; nil where it makes none.
     func value(_ text: String) -> PropertyListValue? {
         switch form {
-        case .boolean: return text.isEmpty ? nil : .boolean(text == "YES" || text == "true" || text == "1")
+        case .boolean: return text.isEmpty ? nil : .boolean(BuildSettings.isYes(text))
         case .list:
             let words = text.split(separator: " ").map { PropertyListNode(.string(String($0))) }
             return words.isEmpty ? nil : .array(words)
         case .text: return text.isEmpty ? nil : .string(text)
-        case .made: return text == "YES" ? .dictionary(content) : nil
+        case .made: return BuildSettings.isYes(text) ? .dictionary(content) : nil
         }
     }
 

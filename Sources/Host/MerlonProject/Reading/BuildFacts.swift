@@ -34,7 +34,7 @@ struct BuildFacts {
 
     /// Adds the Info.plist that `INFOPLIST_FILE` and `GENERATE_INFOPLIST_FILE` make.
     func addInfoPlist(to build: inout ProjectBuild, below directory: String) {
-        let generates = settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES"
+        let generates = settings.isOn("GENERATE_INFOPLIST_FILE")
         let file = text("INFOPLIST_FILE", &build, losesFacts: true)
         guard file != nil || generates else {
             noteFile("has neither INFOPLIST_FILE nor GENERATE_INFOPLIST_FILE: no Info.plist is known for it")
@@ -73,7 +73,7 @@ struct BuildFacts {
             return nil
         }
         let spelled = reading.spelling(of: path)
-        let isPreprocessed = settings.value("INFOPLIST_PREPROCESS")?.text == "YES"
+        let isPreprocessed = settings.isOn("INFOPLIST_PREPROCESS")
         let base = reading.infoPlist(spelled)
         if isPreprocessed {
             reading.note(

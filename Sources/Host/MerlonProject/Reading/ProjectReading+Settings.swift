@@ -31,7 +31,10 @@ extension SettingIssue {
             return "\(user) uses $(\(name)), which Xcode sets on the machine that builds"
         case .unresolved(let name):
             return "\(user) uses $(\(name)), which nothing defines: the build leaves it empty"
-        case .unclosed(let text): return "\(user) has a variable without its closing bracket: \(text)"
+        case .unclosed(let name): return "\(user) has a variable \(name) without its closing bracket"
+        // What is no word is the rest of a URL, and no one's business.
+        case .unknownOperator(let name, let variable) where !name.utf8.allSatisfy(\.isIdentifier):
+            return "\(user) has a colon inside of $(\(variable):…): what follows it is taken for an operator"
         case .unknownOperator(let name, let variable):
             return "\(user) uses the operator :\(name) on $(\(variable)), which is not known here"
         }

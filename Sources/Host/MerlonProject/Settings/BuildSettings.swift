@@ -23,6 +23,12 @@ public struct BuildSettings: Sendable {
         return expansion.value(of: found)
     }
 
+    /// Whether `name` is a yes.
+    public func isOn(_ name: String) -> Bool { value(name).map { Self.isYes($0.text) } ?? false }
+
+    /// Whether a text counts as a yes.
+    static func isYes(_ text: String) -> Bool { ["YES", "yes", "TRUE", "true", "1"].contains(text) }
+
     /// `text` with its variables replaced.
     public func expand(_ text: String) -> SettingText {
         var expansion = SettingExpansion(self)

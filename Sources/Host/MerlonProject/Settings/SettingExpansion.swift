@@ -12,6 +12,8 @@ struct SettingExpansion {
     private var issues: [SettingIssue] = []
     private var steps = 0
     private var bytes = 0
+    /// How many variables are being replaced inside of each other, in names and in values.
+    private var nesting = 0
     private var isOverLimit = false
 
     init(_ settings: BuildSettings) {
@@ -37,10 +39,6 @@ struct SettingExpansion {
 
     /// The value of an assignment.
     private mutating func replaced(_ found: BuildSettings.Found) -> [UInt8] {
-        guard open.count < settings.budget.expansionDepth else {
-            reachLimit("more than \(settings.budget.expansionDepth) variables that name each other")
-            return []
-        }
         open.append(found)
         defer { open.removeLast() }
         return expanded(Array(found.setting.value.utf8))
@@ -58,7 +56,9 @@ struct SettingExpansion {
             if isOverLimit { break }
         }
         if let rest = reader.unclosed {
-            note(.unclosed(String(decoding: text[rest].prefix(40), as: UTF8.self)))
+            // The name and no more of the text, which may be a secret.
+            let name = text[rest].dropFirst(2).prefix { $0.isIdentifier }.prefix(40)
+            note(.unclosed(String(decoding: name, as: UTF8.self)))
         }
         return out
     }
@@ -67,6 +67,12 @@ struct SettingExpansion {
         steps += 1
         guard steps <= settings.budget.expansionSteps else {
             reachLimit("more than \(settings.budget.expansionSteps) variables to replace")
+            return []
+        }
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= settings.budget.expansionDepth else {
+            reachLimit("more than \(settings.budget.expansionDepth) variables inside of each other")
             return []
         }
         let name = joined(variable.name)

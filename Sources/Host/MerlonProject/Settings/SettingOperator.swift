@@ -87,6 +87,6 @@ enum SettingOperator {
 
     /// `NO` for a yes, and `YES` for anything else; nothing of nothing.
     private static func negated(_ text: String) -> String {
-        text.isEmpty ? "" : ["YES", "yes", "TRUE", "true", "1"].contains(text) ? "NO" : "YES"
+        text.isEmpty ? "" : BuildSettings.isYes(text) ? "NO" : "YES"
     }
 }

@@ -31,7 +31,7 @@ public struct SettingIssue: Sendable, Hashable {
         case limit(String)
         /// A variable that nothing defines; it is replaced by nothing.
         case unresolved(String)
-        /// A variable without its closing bracket: it stays as it is written.
+        /// A variable of this name without its closing bracket: the text stays as it is written.
         case unclosed(String)
         /// An operator that is not known, behind the variable's name.
         case unknownOperator(String, variable: String)

@@ -37,6 +37,6 @@ struct XcodeBuild {
 
     /// Whether the product has an Info.plist: a bundle, or a program that carries one in a section.
     private var hasInfoPlist: Bool {
-        type.wrapperExtension != nil || settings.value("CREATE_INFOPLIST_SECTION_IN_BINARY")?.text == "YES"
+        type.wrapperExtension != nil || settings.isOn("CREATE_INFOPLIST_SECTION_IN_BINARY")
     }
 }

@@ -50,9 +50,11 @@ public enum XcodeWorkspaceReader {
             let location = element.attributes["location"] ?? ""
             let target = self.target(location, base: base, container: container, path: path)
             if element.name == "Group" { folders[index] = target ?? base }
-            guard element.name == "FileRef", location.hasSuffix(".xcodeproj") || location.hasPrefix("self:")
-            else { continue }
-            guard let target, target.hasSuffix(".xcodeproj"), !reading.isMissing(target + "/project.pbxproj")
+            // The workspace of a package is its own, too, and names no project.
+            let isOwn = location.hasPrefix("self:") && container.hasSuffix(".xcodeproj")
+            guard element.name == "FileRef", location.hasSuffix(".xcodeproj") || isOwn else { continue }
+            guard let target = target.map({ reading.spelling(of: $0) }), target.hasSuffix(".xcodeproj"),
+                !reading.isMissing(target + "/project.pbxproj")
             else {
                 // CocoaPods makes its project anew on each machine, and few commit it.
                 let isOfPods = TreePath.name(location) == "Pods.xcodeproj"

@@ -34,7 +34,8 @@ struct XcodeXML {
         let isComplete = parser.parse()
         if collector.isOverLimit {
             throw ProjectProblem(
-                .limit, path: path, message: "it has more than \(limit) elements", losesFacts: true)
+                .limit, path: path, message: "it has more than \(limit) elements, or 64 inside of each other",
+                losesFacts: true)
         }
         // libxml2 takes a file that ends in the middle of an element without a word.
         guard isComplete, collector.isClosed else {

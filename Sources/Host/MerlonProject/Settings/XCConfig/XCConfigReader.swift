@@ -121,7 +121,8 @@ struct XCConfigReader {
         guard comment > equals + 1, line.bytes[comment - 1] == UInt8(ascii: ":"), comment - 2 > equals,
             line.bytes[comment - 2].isAlphanumeric, case .setting(let setting)? = file.items.last
         else { return }
-        let scheme = line.text(line.trimmed(equals + 1..<comment)).split(separator: " ").last ?? ""
+        let start = line.bytes[(equals + 1)..<(comment - 1)].lastIndex { !$0.isAlphanumeric } ?? equals
+        let scheme = line.text(start + 1..<comment)
         note(
             .commentInValue, line.place(line.trimmed(equals + 1..<line.bytes.count)),
             "the // in the URL of \(setting.name) begins a comment, so that the value ends at \(scheme); "
