@@ -44,6 +44,11 @@ public struct ProjectFacts: Sendable {
     public func location(of path: String) -> Location { place.location(path) }
 }
 
+extension Project {
+    /// The file that holds its settings: of a `.xcodeproj` the one inside.
+    var descriptionFile: String { kind == .xcode ? path + "/project.pbxproj" : path }
+}
+
 extension AuditFacts {
     /// The bundle that a build stands for.
     func bundle(_ project: ProjectFacts, _ target: Int, _ build: Int) -> BundleFacts? {

@@ -6,7 +6,7 @@ internal import MerlonPropertyList
 extension AuditFacts {
     /// A matrix for each project that was audited.
     func matrices(operand: Int) -> [TargetMatrix] {
-        projects.filter { $0.generated == nil && !$0.isWorkspace }.map { project in
+        projects.filter { $0.generated == nil && !$0.project.targets.isEmpty }.map { project in
             TargetMatrix(
                 project: project.location.member ?? project.location.path,
                 kind: project.project.kind.rawValue, configurations: project.project.configurations,
@@ -29,6 +29,8 @@ extension AuditFacts {
             cell.system = facts?.system
             cell.entitlements = description.entitlementsPath
             cell.hasInfoPlist = facts?.infoPlist != nil
+            // No process reads the settings of a framework or of tests.
+            guard settings.isProcess else { return cell }
             cell.openings =
                 (facts?.infoPlist?.ats ?? ATSConfiguration())
                 .loosenings(beyond: ATSConfiguration()).summary

@@ -43,10 +43,9 @@ struct TargetSettings {
 
     /// How a build compares: one for developers with those that users get, one that users get with all.
     func comparison(of build: Int) -> TargetMatrix.Comparison {
-        guard let own = configurations.first(where: { $0.build == build }) else {
-            // Only what runs as a process needs an Info.plist.
-            return isProcess ? .unknown : .equal
-        }
+        // Only what runs as a process needs an Info.plist.
+        guard isProcess else { return .equal }
+        guard let own = configurations.first(where: { $0.build == build }) else { return .unknown }
         let others = configurations.filter { $0.build != build }
         let opposite = others.filter { $0.isDebug != own.isDebug }
         let first = compare(own, with: opposite)

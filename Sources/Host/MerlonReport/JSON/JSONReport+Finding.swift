@@ -23,6 +23,7 @@ extension JSONReport {
             "taxa": .strings(rule?.taxa ?? []),
             "approval": reported.approval.map(json) ?? .null,
             "fingerprint": .string(reported.fingerprint),
+            "builds": .array(finding.builds.map(json)),
         ]
         guard report.baseline != nil else { return object }
         return object.adding([
@@ -31,6 +32,10 @@ extension JSONReport {
             "newLocations": .array(
                 reported.newPlaces.map { json($0, path: report.path(of: $0, operand: reported.operand)) }),
         ])
+    }
+
+    private static func json(_ build: BuildFacts) -> JSONValue {
+        ["target": .string(build.target), "configuration": .string(build.configuration)]
     }
 
     /// A place: members that do not apply are `null`, so that every place has one shape.

@@ -29,6 +29,7 @@ public enum JSONReport {
         [
             "path": .string(operand.path), "kind": .string(operand.kind.rawValue),
             "bundles": .integer(operand.bundles), "builds": .integer(operand.builds),
+            "base": .optional(operand.base),
         ]
     }
 

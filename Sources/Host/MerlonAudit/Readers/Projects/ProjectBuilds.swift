@@ -51,7 +51,7 @@ struct ProjectBuilds {
             isDebug: build.isDebug, isTest: target.product == .tests)
         bundle.identifier = build.bundleIdentifier ?? root["CFBundleIdentifier"]?.string
         bundle.infoPlist = InfoPlistFacts(
-            location: infoPlist.path.map(facts.location(of:)) ?? facts.location,
+            location: facts.location(of: infoPlist.path ?? facts.project.descriptionFile),
             document: infoPlist.document)
         bundle.declaredSystem = build.sdk.flatMap { ATSSystem.Platform(sdk: $0) }.map {
             BundleSystem(platform: $0, minimumOS: build.deploymentTarget.flatMap { OSVersion($0) })

@@ -16,23 +16,21 @@ extension ProjectProblemRule {
     }
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.projects.filter { $0.generated == nil }.flatMap { project in
-            project.problems.filter { $0.kind == kind }.prefix(ProjectRules.listed).map { problem in
+        facts.projects.flatMap { project -> [Finding] in
+            // What the generated project has is said there; that the two can't be compared is said here.
+            let isGenerated = project.generated != nil
+            guard !isGenerated || kind == .malformed || kind == .limit else { return [] }
+            return project.problems.filter { $0.kind == kind }.map { problem in
                 let location = project.location(of: problem.path).at(nil, problem.place)
                 return Finding(
-                    ruleID: description.id, severity: severity(of: problem) ?? description.stake.severity,
+                    ruleID: description.id,
+                    severity: isGenerated ? .low : severity(of: problem) ?? description.stake.severity,
                     message: problem.message, locations: [location], remedy: description.remedy,
                     mergeKey: "\(problem.path)\u{0}\(problem.message)",
                     subject: "\(problem.path)\u{0}\(problem.message)", bundle: project.project.name)
             }
         }
     }
-}
-
-/// What the rules about projects share.
-enum ProjectRules {
-    /// The most findings of one rule in one project: nobody reads more, and a made project has any number.
-    static let listed = 500
 }
 
 extension RuleBook {
