@@ -51,6 +51,21 @@ need_test_tools() {
     install_with_apt "${missing[@]}"
 }
 
+# A browser for the pages that are written, and a reader of what it prints. Fails where there is none and
+# none can be installed, which is no fault of the change at hand.
+need_browser() {
+    local missing=()
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null \
+        || [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ] || missing+=(chromium)
+    command -v pdftotext >/dev/null || missing+=(poppler-utils)
+    [ ${#missing[@]} -eq 0 ] && return
+    if [ "$(uname)" != Darwin ] && command -v apt-get >/dev/null; then
+        (install_with_apt "${missing[@]}") || true
+    fi
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null \
+        || [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
+}
+
 install_with_apt() {
     local sudo=
     if ! command -v apt-get >/dev/null; then

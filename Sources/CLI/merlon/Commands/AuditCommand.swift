@@ -28,21 +28,12 @@ enum AuditCommand {
             The report tells what to do first, then each finding with its evidence and its fix. A file that can't \
             be read is a finding too, and the rest is audited all the same.
             """,
-            """
-            With a policy, exceptions that it approves for the environment and the bundle do not count and are listed \
-            apart with the days left; what nobody approved is a finding, and so is what the policy itself promises \
-            without standing behind it. With --environment the settings of each bundle must equal what the policy makes.
-            """,
         ],
         operands: Operand(
             placeholder: "PATH", count: .many,
             help: "a file or folder, or - for a property list on standard input",
             completion: .files),
-        options: [
-            format, failOn, policy, environment, noPolicy, Today.option, baseline, writeBaseline, .output,
-            .color,
-            .quiet, noProgress,
-        ],
+        options: [format, failOn, baseline, writeBaseline, .output, .color, .quiet, noProgress],
         examples: [
             .init(
                 purpose: "Audit an archive before it is uploaded", line: "merlon audit Build/Shop.xcarchive"),
@@ -53,11 +44,11 @@ enum AuditCommand {
                 purpose: "Hand the findings to a code scanning service",
                 line: "merlon audit . --format sarif --output merlon.sarif"),
             .init(
-                purpose: "Prove that a build is what the policy makes of it",
-                line: "merlon audit Build/Shop.xcarchive --policy merlon.yml --environment release"),
-            .init(
                 purpose: "Stop a build on what is new, and put off what is known",
                 line: "merlon audit Shop.ipa --baseline merlon-baseline.json"),
+            .init(
+                purpose: "Write a page that people read without a network",
+                line: "merlon audit Shop.ipa --format html --output report.html"),
         ],
         exitStatuses: [
             .init(status: .clean, meaning: "no finding at or above the threshold, and everything was read"),
@@ -74,7 +65,6 @@ enum AuditCommand {
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
         guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
-        let policy = try readPolicy(arguments, console)
         let known = try readBaseline(arguments)
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
         var facts: [AuditFacts] = []
@@ -88,12 +78,13 @@ enum AuditCommand {
             }
         }
         var report = AuditEngine().report(
-            on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy
-        )
+            on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high))
+        let format = arguments.choice(format, standard: AuditFormat.text)
+        // The one format that shows the matrix, which costs a trace in words for each cell.
+        if format == .html { report.access = AccessMatrix(of: facts) }
         if let known { report = known.baseline.compare(report, path: known.path) }
         try writeBaseline(of: report, arguments, console)
-        try console.deliver(
-            render(report, as: arguments.choice(format, standard: .text), arguments, console), arguments)
+        try console.deliver(render(report, as: format, arguments, console), arguments)
         return ExitStatus(report.status)
     }
 
@@ -104,6 +95,7 @@ enum AuditCommand {
         return switch format {
         case .text:
             TextReport(color: console.colors(arguments), width: console.columns).render(report)
+        case .html: HTMLReport.render(report)
         case .json: JSONReport.render(report)
         case .sarif: SARIFReport.render(report, workingDirectory: folder)
         case .junit: JUnitReport.render(report)
@@ -118,5 +110,5 @@ enum AuditCommand {
 
 /// How an audit's report is written.
 enum AuditFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, junit, markdown, github, xcode
+    case text, json, sarif, junit, markdown, github, xcode, html
 }

@@ -22,6 +22,8 @@ public struct AuditReport: Sendable {
     public var baseline: BaselineSummary?
     /// The projects among the operands, each with what its targets get.
     public var projects: [TargetMatrix] = []
+    /// What each bundle may load from each host; nil where nobody asked for it.
+    public var access: AccessMatrix?
 
     /// The program that made a report.
     public struct Tool: Sendable, Hashable {
