@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import MerlonPropertyList
 
-/// The types of scalars: the core schema of YAML 1.2 (§10.3.2).
+/// The types of scalars.
 enum YAMLScalar {
     /// The value that `text` stands for.
     static func value(
-        _ text: String, isPlain: Bool, tag: String?, at place: SourcePlace
+        _ text: String, isPlain: Bool, tag: String?, as schema: YAMLSchema, at place: SourcePlace
     ) throws(YAMLError) -> PropertyListValue {
         switch tag {
-        case nil: isPlain ? plain(text) : .string(text)
+        case nil: isPlain ? plain(text, schema) : .string(text)
         case "!", "tag:yaml.org,2002:str": .string(text)
         case "tag:yaml.org,2002:bool", "tag:yaml.org,2002:float", "tag:yaml.org,2002:int",
             "tag:yaml.org,2002:null":
-            plain(text)
+            plain(text, schema)
         case let tag?: throw .unknownTag(tag, at: place)
         }
     }
 
-    private static func plain(_ text: String) -> PropertyListValue {
+    private static func plain(_ text: String, _ schema: YAMLSchema) -> PropertyListValue {
         switch text {
         case "", "~", "null", "Null", "NULL": return .null
         case "true", "True", "TRUE": return .boolean(true)
         case "false", "False", "FALSE": return .boolean(false)
+        case "yes", "Yes", "YES", "on", "On", "ON":
+            return schema == .wordsAsBooleans ? .boolean(true) : .string(text)
+        case "no", "No", "NO", "off", "Off", "OFF":
+            return schema == .wordsAsBooleans ? .boolean(false) : .string(text)
         default: return number(text) ?? .string(text)
         }
     }

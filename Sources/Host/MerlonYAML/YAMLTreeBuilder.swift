@@ -4,13 +4,15 @@ internal import MerlonPropertyList
 /// Makes a tree of libyaml's events, aliases expanded and everything counted.
 struct YAMLTreeBuilder {
     private let budget: YAMLBudget
+    private let schema: YAMLSchema
     private let events: YAMLEvents
     private var anchors: [String: (node: PropertyListNode, values: Int)] = [:]
     private var values = 0
     private var anomalies: [PropertyListAnomaly] = []
 
-    init(budget: YAMLBudget, events: YAMLEvents) {
+    init(budget: YAMLBudget, schema: YAMLSchema, events: YAMLEvents) {
         self.budget = budget
+        self.schema = schema
         self.events = events
     }
 
@@ -47,7 +49,7 @@ struct YAMLTreeBuilder {
         case .scalar(let text, let isPlain, let tag, let anchor):
             try spend(1)
             made = PropertyListNode(
-                try YAMLScalar.value(text, isPlain: isPlain, tag: tag, at: place), at: place)
+                try YAMLScalar.value(text, isPlain: isPlain, tag: tag, as: schema, at: place), at: place)
             name = anchor
         case .sequenceStart(let tag, let anchor):
             try spend(1)

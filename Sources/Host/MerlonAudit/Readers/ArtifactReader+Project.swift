@@ -7,7 +7,7 @@ extension ArtifactReader {
     func read(project path: String, named name: String, isDirectory: Bool) -> AuditFacts? {
         guard let form = ProjectCandidate.Form(name: name, isDirectory: isDirectory) else { return nil }
         let folder = Self.folder(around: path)
-        let ledger = ReadLedger(operand: path, budget: budget, progress: progress)
+        let ledger = ledger(of: path)
         let listing = DirectoryListing(root: folder, budget: budget)
         // What else lies in the folder is not asked about, unless the end of the listing cut the project.
         for (path, fault) in listing.faults where fault.isLimit {

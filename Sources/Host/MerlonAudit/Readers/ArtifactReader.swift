@@ -6,6 +6,7 @@
 #else
     internal import Glibc
 #endif
+public import MerlonProject
 internal import MerlonPropertyList
 
 /// The reader of operands: from a path to the facts that rules are asked about.
@@ -23,16 +24,21 @@ internal import MerlonPropertyList
 public struct ArtifactReader: Sendable {
     let budget: ArtifactBudget
     let progress: (@Sendable (ArtifactProgress) -> Void)?
+    private let manifests: [any ProjectManifestReader]
 
     /// A reader.
     ///
     /// - Parameters:
     ///   - budget: What one operand may cost.
+    ///   - manifests: The readers of files that generate projects: one per kind of generator.
     ///   - progress: Called after each file that was read.
     public init(
-        budget: ArtifactBudget = ArtifactBudget(), progress: (@Sendable (ArtifactProgress) -> Void)? = nil
+        budget: ArtifactBudget = ArtifactBudget(),
+        manifests: [any ProjectManifestReader] = ProjectManifests.standard,
+        progress: (@Sendable (ArtifactProgress) -> Void)? = nil
     ) {
         self.budget = budget
+        self.manifests = manifests
         self.progress = progress
     }
 
@@ -59,8 +65,12 @@ public struct ArtifactReader: Sendable {
         return facts
     }
 
+    func ledger(of operand: String) -> ReadLedger {
+        ReadLedger(operand: operand, budget: budget, manifests: manifests, progress: progress)
+    }
+
     private func read(directory path: String) -> AuditFacts {
-        let ledger = ReadLedger(operand: path, budget: budget, progress: progress)
+        let ledger = ledger(of: path)
         let listing = DirectoryListing(root: path, budget: budget)
         ledger.note(files: listing.tree.fileCount)
         for (path, fault) in listing.faults {
@@ -82,7 +92,7 @@ public struct ArtifactReader: Sendable {
     }
 
     private func read(_ source: any ByteSource, operand: String) -> AuditFacts {
-        let ledger = ReadLedger(operand: operand, budget: budget, progress: progress)
+        let ledger = ledger(of: operand)
         let location = Location(path: "")
         ledger.note(files: 1)
         do throws(ReadFault) {

@@ -94,11 +94,15 @@ public struct ProjectBuild: Sendable {
 
 /// The Info.plist that a build will make.
 public struct EffectiveInfoPlist: Sendable {
-    /// The file it begins from (`INFOPLIST_FILE`), relative to the tree's root; nil where it is made from
-    /// settings alone, and the description's own path holds the places.
+    /// The file it begins from (`INFOPLIST_FILE`, or the manifest of a generator that holds its content),
+    /// relative to the tree's root; nil where it is made from settings alone, and the description's own path
+    /// holds the places.
     public var path: String?
     /// The content, variables replaced; the places are those of the file at ``path``.
     public var document: PropertyListDocument
+    /// The file that a generator writes it to, relative to the tree's root, where ``path`` is the manifest that
+    /// it is made from: what lies there now is overwritten.
+    public var writtenTo: String?
     /// Files per language (`de.lproj/Info.plist`) that lie beside it and are not what is built.
     public var variants: [String] = []
     /// Whether the build adds keys of its own (`GENERATE_INFOPLIST_FILE`).
@@ -173,6 +177,11 @@ public struct ProjectProblem: Sendable, Hashable {
         case variableInBoolean = "variable-in-boolean"
         /// Variables that are defined by each other.
         case variableCycle = "variable-cycle"
+        /// What a generator writes depends on a version that the description does not tell, or on that of
+        /// another program.
+        case dependsOnVersion = "depends-on-version"
+        /// What a generator's template sets for development is still there.
+        case templateDefault = "template-default"
         /// A part of the description is code that is not run here.
         case codeNotRun = "code-not-run"
     }

@@ -10,6 +10,15 @@ public struct ProjectBudget: Sendable {
     public var settingsFileBytes = 1 << 20
     /// The longest Info.plist in bytes. Real ones stay below 1 MB.
     public var infoPlistBytes = 4 << 20
+    /// The longest manifest of a generator (`project.yml`, `app.json` …) in bytes. The largest in public trees
+    /// stay below 200 KB.
+    public var manifestBytes = 4 << 20
+    /// The most values of one manifest, those that an alias repeats counted each time. The largest public
+    /// ones have about 10,000.
+    public var manifestValues = 200_000
+    /// The most files and folders in which one target's `Info.plist` is looked for. A folder of sources of
+    /// the largest public apps has about 10,000.
+    public var searchedFiles = 50_000
     /// The longest scheme or workspace in bytes. A scheme of 500 tests is 200 KB.
     public var schemeBytes = 2 << 20
     /// The most elements of one scheme or workspace. A workspace of 1,000 projects has about 2,000.

@@ -61,5 +61,5 @@ struct XcodeVariables {
 
 extension String {
     /// A text that replacing variables leaves as this one.
-    fileprivate var escapingDollars: String { replacing("$", with: "$$") }
+    var escapingDollars: String { replacing("$", with: "$$") }
 }

@@ -6,7 +6,8 @@ internal import MerlonPropertyList
     internal import FoundationXML
 #endif
 
-/// The elements of an XML file of Xcode (a scheme, a workspace), in the order in which they begin.
+/// The elements of an XML file of Xcode (a scheme, a workspace) or of Cordova, in the order in which they
+/// begin.
 struct XcodeXML {
     struct Element {
         var name: String
@@ -16,15 +17,18 @@ struct XcodeXML {
         /// The index of the element right around it.
         var parent: Int?
         var place: SourcePlace
+        /// The text right inside it, without white space at its ends.
+        var text = ""
     }
 
-    /// The elements of `bytes`. It takes no document type: Xcode writes none, and entities come with it.
+    /// The elements of `bytes`. It takes no document type: entities come with it, and no such file needs one.
     static func elements(
         _ bytes: [UInt8], at path: String, limit: Int
     ) throws(ProjectProblem) -> [Element] {
         guard !bytes.contains("<!DOCTYPE") else {
             throw ProjectProblem(
-                .malformed, path: path, message: "it has a document type, which Xcode never writes",
+                .malformed, path: path,
+                message: "it has a document type, which no such file needs: it was not read",
                 losesFacts: true)
         }
         let collector = Collector(bytes, limit: limit)
@@ -80,7 +84,16 @@ struct XcodeXML {
         func parser(
             _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
         ) {
-            if !open.isEmpty { open.removeLast() }
+            guard let last = open.popLast() else { return }
+            elements[last].text = elements[last].text[...].trimmed
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            if let last = open.last { elements[last].text += string }
+        }
+
+        func parser(_ parser: XMLParser, foundCDATA block: Data) {
+            if let last = open.last { elements[last].text += String(decoding: block, as: UTF8.self) }
         }
     }
 }

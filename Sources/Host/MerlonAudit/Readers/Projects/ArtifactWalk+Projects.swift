@@ -10,7 +10,7 @@ extension ArtifactWalk {
     ///   of a workspace are found by themselves.
     func readProjects(_ candidates: [ProjectCandidate], isOperand: Bool = false) {
         let files = StoreFiles(store, at: place, ledger: ledger)
-        let describer = ProjectDescriber(files: files)
+        let describer = ProjectDescriber(files: files, manifests: ledger.manifests)
         for candidate in candidates.prefix(ledger.budget.projects) {
             if candidate.form == .xcodeWorkspace, !isOperand {
                 if let project = describer.schemes(ofWorkspace: candidate.path) { add(project, files) }
@@ -30,7 +30,7 @@ extension ArtifactWalk {
             $0.generated == nil && project.generates($0.project) && $0.location(of: "") == place.location("")
         }
         for plist in project.targets.flatMap(\.builds).compactMap(\.infoPlist) {
-            consume([plist.path].compactMap { $0 } + plist.variants, files)
+            consume([plist.path, plist.writtenTo].compactMap { $0 } + plist.variants, files)
             for path in plist.variants where facts.variants[path] == nil {
                 facts.variants[path] = variant(path, files)
             }
@@ -70,9 +70,10 @@ extension Project {
         guard other.kind == .xcode, kind != .xcode else { return false }
         let folder = path.folder
         switch kind {
-        case .xcode: return false
+        // What is said of React Native is said of the project itself.
+        case .reactNative, .xcode: return false
         case .tuist, .xcodeGen: return other.path == folder.appending("\(name).xcodeproj")
-        case .expo, .reactNative: return other.path.folder == folder.appending("ios")
+        case .expo: return other.path.folder == folder.appending("ios")
         case .cordova: return other.path.folder == folder.appending("platforms/ios")
         }
     }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonProject
 
 /// Something in a tree that may describe a project, by its name; its reader tells whether it does.
 struct ProjectCandidate: Hashable {
     /// What it may be.
-    enum Form: Hashable, CaseIterable {
-        /// `config.xml`, which other programs have too.
-        case cordova
-        /// `app.json` or `app.config.…`.
-        case expo
-        /// `Project.swift`.
-        case tuist
-        /// `project.yml`.
-        case xcodeGen
+    enum Form: Hashable {
+        /// A file of a generator: `project.yml`, `Project.swift`, `app.json`, `config.xml`, which other
+        /// programs have too.
+        case manifest(Project.Kind)
         case xcodeProject
         case xcodeWorkspace
     }
@@ -33,17 +29,14 @@ extension ProjectCandidate.Form {
         case ("xcworkspace", true): self = .xcodeWorkspace
         case (_, true): return nil
         default:
-            switch name.lowercased() {
-            case "project.yml", "project.yaml": self = .xcodeGen
-            case "project.swift": self = .tuist
-            case "app.json", "app.config.js", "app.config.ts": self = .expo
-            case "config.xml": self = .cordova
-            default: return nil
+            guard let reader = ProjectManifests.standard.first(where: { $0.mayRead(name) }) else {
+                return nil
             }
+            self = .manifest(reader.kind)
         }
     }
 
-    /// Whether it generates an Xcode project, which then is what is built.
+    /// Whether it may generate an Xcode project, which then is what is built.
     var isManifest: Bool { self != .xcodeProject && self != .xcodeWorkspace }
 }
 

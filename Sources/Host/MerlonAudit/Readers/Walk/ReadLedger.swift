@@ -7,6 +7,8 @@ internal import MerlonProject
 final class ReadLedger {
     private(set) var facts: AuditFacts
     let budget: ArtifactBudget
+    /// The readers of generators' files.
+    let manifests: [any ProjectManifestReader]
     let meter: InflationMeter
     private let progress: (@Sendable (ArtifactProgress) -> Void)?
     private var archives = 0
@@ -22,10 +24,12 @@ final class ReadLedger {
     }
 
     init(
-        operand: String, budget: ArtifactBudget, progress: (@Sendable (ArtifactProgress) -> Void)?
+        operand: String, budget: ArtifactBudget, manifests: [any ProjectManifestReader],
+        progress: (@Sendable (ArtifactProgress) -> Void)?
     ) {
         facts = AuditFacts(operand: operand, kind: .unknown)
         self.budget = budget
+        self.manifests = manifests
         self.progress = progress
         meter = InflationMeter(limit: budget.inflatedBytes)
     }

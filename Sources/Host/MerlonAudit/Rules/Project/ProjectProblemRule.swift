@@ -37,8 +37,8 @@ extension RuleBook {
     /// The rules about projects as they will be built.
     static let projectRules: [any Rule] = [
         ArchiveConfiguration(), BuildSettingForATS(), CodeNotRun(), CommentInValue(), DebugOnlyLoosening(),
-        DictionaryInSettings(), IncludeCycle(), LocalizedInfoPlist(), ManifestDiffers(), MissingProjectFile(),
-        ProjectLimitReached(), ProjectMalformedFile(), ReleaseLooser(), SchemeDiagnostics(),
-        UnresolvedVariable(), VariableCycle(), VariableInBoolean(),
+        DependsOnVersion(), DictionaryInSettings(), IncludeCycle(), LocalizedInfoPlist(), ManifestDiffers(),
+        MissingProjectFile(), ProjectLimitReached(), ProjectMalformedFile(), ReleaseLooser(),
+        SchemeDiagnostics(), TemplateDefault(), UnresolvedVariable(), VariableCycle(), VariableInBoolean(),
     ]
 }
