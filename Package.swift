@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import PackageDescription
 
 /// One list for every Swift target of the package.
@@ -9,17 +10,33 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// SwiftSyntax as the toolchain at work ships it, or nil where it ships none or its place is not known. SwiftPM
+/// runs this manifest as its child, so that the parent's executable lies in the toolchain's `usr/bin`.
+let toolchainSwiftSyntax: String? = {
+    let host = URL(fileURLWithPath: "/proc/\(getppid())/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    return FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") ? host : nil
+}()
+
+/// What MerlonTuist needs, and whatever imports it: SwiftPM hands on the linker's flags and not these.
+let importsSwiftSyntax: [SwiftSetting] = toolchainSwiftSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let linksSwiftSyntax: [LinkerSetting] =
+    toolchainSwiftSyntax.map {
+        [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+    } ?? []
+
 /// A target in the folder of its group; a group's targets import only from the groups below it.
 func target(_ name: String, in group: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)", swiftSettings: settings)
 }
 
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
+    more: [SwiftSetting] = []
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, resources: resources,
-        swiftSettings: settings)
+        swiftSettings: settings + more)
 }
 
 let package = Package(
@@ -37,9 +54,9 @@ let package = Package(
             name: "merlon",
             dependencies: [
                 "MerlonATS", "MerlonAudit", "MerlonErrorCodes", "MerlonPolicy", "MerlonPropertyList",
-                "MerlonReport",
+                "MerlonReport", "MerlonTuist",
             ],
-            path: "Sources/CLI/merlon", swiftSettings: settings),
+            path: "Sources/CLI/merlon", swiftSettings: settings + importsSwiftSyntax),
 
         target(
             "MerlonReport", in: "Host",
@@ -47,8 +64,12 @@ let package = Package(
         target(
             "MerlonAudit", in: "Host",
             ["MerlonATS", "MerlonPolicy", "MerlonProject", "MerlonPropertyList", "CArchive", "COpenSSL"]),
+        .target(
+            name: "MerlonTuist", dependencies: ["MerlonProject", "MerlonPropertyList"],
+            path: "Sources/Host/MerlonTuist", swiftSettings: settings + importsSwiftSyntax,
+            linkerSettings: linksSwiftSyntax),
         target("MerlonPolicy", in: "Host", ["MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
-        target("MerlonProject", in: "Host", ["MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
+        target("MerlonProject", in: "Host", ["MerlonPropertyList", "MerlonYAML"]),
         target("MerlonYAML", in: "Host", ["MerlonPropertyList", "CYaml"]),
 
         target("MerlonATS", in: "Domain", ["MerlonPropertyList"]),
@@ -89,6 +110,9 @@ let package = Package(
         tests("MerlonPolicyTests", ["MerlonPolicy", "MerlonATS", "MerlonPropertyList", "MerlonYAML"]),
         tests("MerlonProjectTests", ["MerlonProject", "MerlonATS", "MerlonPropertyList"]),
         tests(
+            "MerlonTuistTests", ["MerlonTuist", "MerlonProject", "MerlonPropertyList"],
+            more: importsSwiftSyntax),
+        tests(
             "MerlonAuditTests",
             ["MerlonAudit", "MerlonATS", "MerlonPolicy", "MerlonProject", "MerlonPropertyList"]),
         tests(
@@ -101,7 +125,7 @@ let package = Package(
         tests(
             "MerlonCommandTests",
             ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList", "MerlonYAML"],
-            resources: [.copy("Scripts")]),
+            resources: [.copy("Scripts")], more: importsSwiftSyntax),
         tests("PackageTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -12,6 +12,7 @@ enum Layers {
         "MerlonPolicy": ["MerlonYAML"],
         "MerlonProject": ["MerlonYAML"],
         "MerlonReport": ["MerlonAudit", "MerlonPolicy"],
+        "MerlonTuist": ["MerlonProject"],
     ]
 
     /// The C libraries that only these targets wrap.

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import MerlonTuist
 
 /// The program: reads the command line, runs one command, and ends with its status.
 @main
 enum Merlon {
     /// The version, as releases are tagged.
     static let version = "0.1.0"
+
+    /// What this build lacks, a line each.
+    private static let left =
+        TuistManifests.areRead ? "" : "reads no Tuist manifests: built with a toolchain without SwiftSyntax\n"
 
     static func main() {
         // A reader that went away (`merlon … | head`) is told by `write`, not by a signal that ends the
@@ -26,7 +31,7 @@ enum Merlon {
             case .help(let command):
                 try console.write(command.map(HelpText.page) ?? HelpText.overview())
             case .version:
-                try console.write("\(CommandTable.program) \(version)\n")
+                try console.write("\(CommandTable.program) \(version)\n" + left)
             }
             return .clean
         } catch {

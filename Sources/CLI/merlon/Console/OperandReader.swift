@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
+import MerlonTuist
 
 /// Reads what an operand names: a path, or standard input as `-`.
 enum OperandReader {
@@ -9,7 +10,7 @@ enum OperandReader {
             return try readStandardInput()
         }
         defer { progress?.erase() }
-        let reader = ArtifactReader { progress?.show($0, of: operand) }
+        let reader = ArtifactReader(manifests: TuistManifests.readers) { progress?.show($0, of: operand) }
         do {
             return try reader.read(path: operand)
         } catch {

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// Makes the builds of a Tuist manifest, as `tuist generate` would set up its targets.
+package struct TuistProject {
+    private let reading: ProjectReading
+    private let manifest: TuistManifest
+    private let path: String
+    private var directory: String { TreePath.parent(path) }
+    private let configurations: [TuistConfiguration]
+
+    /// What the manifest at `path` describes.
+    package static func project(
+        of manifest: TuistManifest, at path: String, in files: any ProjectFiles, budget: ProjectBudget
+    ) -> Project {
+        let reading = ProjectReading(files, budget)
+        for problem in manifest.problems { reading.note(problem) }
+        var project = Project(kind: .tuist, path: path, name: manifest.name)
+        TuistProject(reading, manifest, path: path).describe(&project)
+        project.problems = reading.allProblems(of: path)
+        return project
+    }
+
+    private init(_ reading: ProjectReading, _ manifest: TuistManifest, path: String) {
+        self.reading = reading
+        self.manifest = manifest
+        self.path = path
+        let own = manifest.settings.configurations
+        configurations =
+            own.isEmpty
+            ? [.init(name: "Debug", isDebug: true), .init(name: "Release", isDebug: false)] : own
+    }
+
+    private func describe(_ project: inout Project) {
+        project.configurations = configurations.map(\.name)
+        for (index, target) in manifest.targets.enumerated() {
+            guard (index + 1) * configurations.count <= reading.budget.builds,
+                reading.work <= reading.budget.work
+            else {
+                reading.note(
+                    .limit, path, nil,
+                    "\(manifest.targets.count - index) targets beyond the limit of \(reading.budget.builds) targets times configurations were not read",
+                    losesFacts: true)
+                break
+            }
+            var read = ProjectTarget(name: target.name, product: TuistProduct.type(target.product).product)
+            read.builds = configurations.map { build(target, $0) }
+            project.targets.append(read)
+        }
+    }
+
+    private func build(_ target: TuistTarget, _ configuration: TuistConfiguration) -> ProjectBuild {
+        let type = TuistProduct.type(target.product)
+        let variables = XcodeVariables(
+            project: manifest.name, directory: directory, target: target.name, type: type)
+        let own = target.settings.configurations.first { $0.name == configuration.name }
+        let levels =
+            [level(presets(configuration)), configFile(configuration.xcconfig)]
+            + levels(manifest.settings, configuration)
+            + [BuildSettingLevel(presets(target)), configFile(own?.xcconfig)]
+            + self.levels(target.settings, own ?? configuration, isOwn: own != nil)
+        let settings = BuildSettings(
+            levels, of: variables, configuration: configuration.name, budget: reading.budget)
+        let facts = BuildFacts(reading, settings, describedBy: path, target: target.name)
+        var build = facts.build(below: directory)
+        build.isDebug = configuration.isDebug || settings.isDebug
+        guard type.wrapperExtension != nil else { return build }
+        addInfoPlist(of: target, type, settings, to: &build)
+        return build
+    }
+
+    private func level(_ settings: [BuildSetting]) -> BuildSettingLevel { BuildSettingLevel(settings) }
+
+    private func levels(
+        _ settings: TuistSettings, _ configuration: TuistConfiguration, isOwn: Bool = true
+    ) -> [BuildSettingLevel] {
+        let ofKind = configuration.isDebug ? settings.debug : settings.release
+        return [settings.base, ofKind, isOwn ? configuration.settings : .init()].map { entries in
+            .unordered(
+                entries.entries.compactMap { entry in
+                    guard let text = entry.value.settingText,
+                        let setting = BuildSetting(
+                            key: entry.key, text, path: path, place: entry.value.place)
+                    else { return nil }
+                    reading.checkTransportSecurity(setting, entry.keyPlace)
+                    return setting
+                })
+        }
+    }
+
+    private func presets(_ configuration: TuistConfiguration) -> [BuildSetting] {
+        guard configuration.isDebug else { return [BuildSetting("SWIFT_OPTIMIZATION_LEVEL", "-O")] }
+        return [
+            BuildSetting("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG"),
+            BuildSetting("SWIFT_OPTIMIZATION_LEVEL", "-Onone"),
+        ]
+    }
+
+    private func presets(_ target: TuistTarget) -> [BuildSetting] {
+        var settings: [BuildSetting] = []
+        if let id = target.bundleID { settings.append(BuildSetting("PRODUCT_BUNDLE_IDENTIFIER", id)) }
+        if let name = target.productName { settings.append(BuildSetting("PRODUCT_NAME", name)) }
+        if let platform = target.platform.flatMap(XcodeGenPlatform.platform) {
+            settings.append(BuildSetting("SDKROOT", platform.sdk))
+            if let version = target.deploymentTarget {
+                settings.append(BuildSetting(platform.deploymentSetting, version))
+            }
+        }
+        if let file = target.entitlements, let path = resolve(file) {
+            settings.append(
+                BuildSetting(
+                    "CODE_SIGN_ENTITLEMENTS", TreePath.absolute(path).escapingDollars, path: self.path,
+                    place: file.place))
+        }
+        return settings
+    }
+
+    private func configFile(_ file: TuistPath?) -> BuildSettingLevel {
+        guard let file else { return BuildSettingLevel() }
+        let found = resolve(file).map { reading.spelling(of: $0) }
+        guard let found, let settings = XCConfigIncludes.settings(at: found, reading) else {
+            reading.note(
+                .missingFile, path, file.place, "xcconfig names \(file.text), which was not read",
+                losesFacts: true)
+            return BuildSettingLevel()
+        }
+        for setting in settings { reading.checkTransportSecurity(setting, setting.place) }
+        return BuildSettingLevel(settings)
+    }
+
+    private func addInfoPlist(
+        of target: TuistTarget, _ type: XcodeProductType, _ settings: BuildSettings,
+        to build: inout ProjectBuild
+    ) {
+        var settings = settings
+        // A setting of one's own wins over the file that Tuist would name.
+        if settings.setting("INFOPLIST_FILE") != nil {
+            BuildFacts(reading, settings, describedBy: path, target: target.name)
+                .addInfoPlist(to: &build, below: directory)
+            return
+        }
+        switch target.infoPlist {
+        case .none: return
+        case .file(let file):
+            let found = resolve(file).map(TreePath.absolute) ?? file.text
+            settings.levels.append(
+                BuildSettingLevel([
+                    BuildSetting("INFOPLIST_FILE", found.escapingDollars, path: path, place: file.place)
+                ]))
+            BuildFacts(reading, settings, describedBy: path, target: target.name)
+                .addInfoPlist(to: &build, below: directory)
+        case .dictionary(let node): assemble(node, target, settings, to: &build)
+        case .extendingDefault(var node):
+            let own = node.dictionary?.entries ?? []
+            let keys = Set(own.map(\.key))
+            node.value = .dictionary(
+                .init(
+                    TuistInfoPlist.defaults(type, build.sdk, isNamed: build.bundleIdentifier != nil).filter {
+                        !keys.contains($0.key)
+                    } + own))
+            assemble(node, target, settings, to: &build)
+        }
+    }
+
+    private func assemble(
+        _ node: PropertyListNode, _ target: TuistTarget, _ settings: BuildSettings,
+        to build: inout ProjectBuild
+    ) {
+        let base = InfoPlistBase(PropertyListDocument(root: node, format: .xml), at: path)
+        var assembler = InfoPlistAssembler(reading, settings, describedBy: path)
+        build.infoPlist = assembler.assemble(base, generates: false)
+        build.infoPlist?.writtenTo = TreePath.join(
+            directory, "Derived/InfoPlists/\(target.name)-Info.plist")
+        build.unresolved = Set(build.unresolved).union(assembler.unresolved).sorted()
+    }
+
+    /// The path from the tree's root; nil where it leads out of the tree.
+    private func resolve(_ file: TuistPath) -> String? {
+        TreePath.join(file.isFromRoot ? root : directory, file.text)
+    }
+
+    /// The folder that holds `Tuist/` or `Tuist.swift`, looked for upwards from the manifest.
+    private var root: String {
+        var folder = directory
+        while true {
+            if reading.children(of: folder).contains(where: { ["Tuist", "Tuist.swift"].contains($0.name) }) {
+                return folder
+            }
+            guard !folder.isEmpty else { return directory }
+            folder = TreePath.parent(folder)
+        }
+    }
+}
