@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonATS
+import MerlonPolicy
 import MerlonProject
 import MerlonPropertyList
 import Testing
@@ -10,6 +11,9 @@ import Testing
 struct ExampleRun {
     var facts: AuditFacts
     var marks: Set<Int> = []
+    /// The policy's own text, and the marks in it.
+    var judged: AuditFacts?
+    var policyMarks: Set<Int> = []
 
     init(_ example: RuleExample) throws {
         facts = AuditFacts(operand: "Example", kind: .bundle)
@@ -17,6 +21,7 @@ struct ExampleRun {
         case .problem(let kind, let path, let message):
             facts.problems = [ReadProblem(kind, at: Location(path: path), message: message)]
         case .project(let project): try add(project)
+        case .policy: break
         case .infoPlist(let content):
             if let container = example.container {
                 facts.bundles.append(try Self.bundle(container, kind: .app, path: "App.app").bundle)
@@ -27,6 +32,23 @@ struct ExampleRun {
             facts.bundles[facts.bundles.count - 1].parent = example.container == nil ? nil : 0
             for index in facts.bundles.indices { facts.bundles[index].distribution = example.distribution }
         }
+        guard let policy = example.policy else { return }
+        for index in facts.bundles.indices {
+            let root = facts.bundles[index].infoPlist?.document.root
+            facts.bundles[index].identifier = root?["CFBundleIdentifier"]?.string
+        }
+        try add(policy, isAlone: facts.bundles.isEmpty)
+    }
+
+    private mutating func add(_ example: RuleExample.Policy, isAlone: Bool) throws {
+        let text = Self.marked(example.text)
+        policyMarks = text.marks
+        let document = try PolicyReader.read(text.bytes, path: "merlon.yml", vocabulary: .audit)
+        let context = PolicyContext(
+            policy: document.policy, path: "merlon.yml", environment: example.environment,
+            today: try #require(PolicyDay(example.today)))
+        facts.policy = context
+        judged = AuditFacts(judging: PolicyFacts(context, artifacts: isAlone ? [] : [facts]))
     }
 
     private mutating func add(_ example: ProjectExample) throws {
@@ -74,17 +96,21 @@ struct ExampleRun {
     private static func bundle(_ content: String, kind: BundleFacts.Kind, path: String) throws -> (
         bundle: BundleFacts, marks: Set<Int>
     ) {
-        let pieces = "<plist version=\"1.0\"><dict>\(content)</dict></plist>".split(
-            separator: "↓", omittingEmptySubsequences: false)
-        var bytes: [UInt8] = []
-        var marks: Set<Int> = []
-        for (index, piece) in pieces.enumerated() {
-            if index > 0 { marks.insert(bytes.count) }
-            bytes += piece.utf8
-        }
+        let (bytes, marks) = marked("<plist version=\"1.0\"><dict>\(content)</dict></plist>")
         let location = Location(path: path + "/Info.plist")
         var bundle = BundleFacts(kind: kind, location: Location(path: path))
         bundle.infoPlist = InfoPlistFacts(location: location, document: try PropertyListReader.read(bytes))
         return (bundle, marks)
+    }
+
+    /// The bytes of a text without its marks, and the offsets that they stood at.
+    private static func marked(_ text: String) -> (bytes: [UInt8], marks: Set<Int>) {
+        var bytes: [UInt8] = []
+        var marks: Set<Int> = []
+        for (index, piece) in text.split(separator: "↓", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { marks.insert(bytes.count) }
+            bytes += piece.utf8
+        }
+        return (bytes, marks)
     }
 }

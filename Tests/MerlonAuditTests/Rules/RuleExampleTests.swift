@@ -14,9 +14,14 @@ struct RuleExampleTests {
         for example in rule.description.firing {
             let run = try ExampleRun(example)
             let found = rule.check(run.facts)
-            #expect(!found.isEmpty, "\(id): \(example.name)")
-            #expect(found.allSatisfy { $0.ruleID == id })
-            if !run.marks.isEmpty {
+            let judged = run.judged.map(rule.check) ?? []
+            #expect(!(found + judged).isEmpty, "\(id): \(example.name)")
+            #expect((found + judged).allSatisfy { $0.ruleID == id })
+            if run.judged != nil {
+                let offsets = Set(judged.flatMap(\.locations).compactMap(\.place?.offset))
+                #expect(offsets == run.policyMarks, "\(id): \(example.name): \(judged.map(\.message))")
+            }
+            if !run.marks.isEmpty || run.judged != nil {
                 let offsets = Set(found.flatMap(\.locations).compactMap(\.place?.offset))
                 #expect(offsets == run.marks, "\(id): \(example.name): \(found.map(\.message))")
             }
@@ -28,7 +33,8 @@ struct RuleExampleTests {
         let rule = try #require(RuleBook.rule(id))
         #expect(!rule.description.quiet.isEmpty)
         for example in rule.description.quiet {
-            let found = rule.check(try ExampleRun(example).facts)
+            let run = try ExampleRun(example)
+            let found = rule.check(run.facts) + (run.judged.map(rule.check) ?? [])
             #expect(found.isEmpty, "\(id): \(example.name): \(found.map(\.message))")
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import MerlonAudit
+import MerlonPolicy
 import MerlonReport
 
 /// `merlon audit PATH…`.
@@ -28,12 +29,21 @@ enum AuditCommand {
             The report tells what to do first, then each finding with its evidence and its fix. A file that can't \
             be read is a finding too, and the rest is audited all the same.
             """,
+            """
+            With a policy, exceptions that it approves for the environment and the bundle do not count and are listed \
+            apart with the days left; what nobody approved is a finding, and so is what the policy itself promises \
+            without standing behind it. With --environment the settings of each bundle must equal what the policy makes.
+            """,
         ],
         operands: Operand(
             placeholder: "PATH", count: .many,
             help: "a file or folder, or - for a property list on standard input",
             completion: .files),
-        options: [format, failOn, baseline, writeBaseline, .output, .color, .quiet, noProgress],
+        options: [
+            format, failOn, policy, environment, noPolicy, Today.option, baseline, writeBaseline, .output,
+            .color,
+            .quiet, noProgress,
+        ],
         examples: [
             .init(
                 purpose: "Audit an archive before it is uploaded", line: "merlon audit Build/Shop.xcarchive"),
@@ -43,6 +53,9 @@ enum AuditCommand {
             .init(
                 purpose: "Hand the findings to a code scanning service",
                 line: "merlon audit . --format sarif --output merlon.sarif"),
+            .init(
+                purpose: "Prove that a build is what the policy makes of it",
+                line: "merlon audit Build/Shop.xcarchive --policy merlon.yml --environment release"),
             .init(
                 purpose: "Stop a build on what is new, and put off what is known",
                 line: "merlon audit Shop.ipa --baseline merlon-baseline.json"),
@@ -65,6 +78,7 @@ enum AuditCommand {
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
         guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
+        let policy = try readPolicy(arguments, console)
         let known = try readBaseline(arguments)
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
         var facts: [AuditFacts] = []
@@ -78,10 +92,13 @@ enum AuditCommand {
             }
         }
         var report = AuditEngine().report(
-            on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high))
+            on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy
+        )
         let format = arguments.choice(format, standard: AuditFormat.text)
         // The one format that shows the matrix, which costs a trace in words for each cell.
-        if format == .html { report.access = AccessMatrix(of: facts) }
+        if format == .html {
+            report.access = AccessMatrix(of: facts, hosts: policy?.policy.hosts.map(\.name) ?? [])
+        }
         if let known { report = known.baseline.compare(report, path: known.path) }
         try writeBaseline(of: report, arguments, console)
         try console.deliver(render(report, as: format, arguments, console), arguments)

@@ -20,6 +20,10 @@ public struct AuditFacts: Sendable {
     public var coverage = Coverage()
     /// Whether there was nothing to read at all: no such path, or the system refused to open it.
     public var isMissing = false
+    /// The policy that the operand is held against; nil where there is none.
+    public var policy: PolicyContext?
+    /// The policy's own text, where the operand is the policy itself.
+    public var judged: PolicyFacts?
 
     /// Empty facts of an operand.
     public init(operand: String, kind: ArtifactKind) {
@@ -41,6 +45,8 @@ public enum ArtifactKind: String, Sendable, Hashable, CaseIterable {
     case bundle
     case directory
     case ipa
+    /// The policy that the other operands were held against.
+    case policy
     case project
     case propertyList = "property-list"
     case standardInput = "standard-input"

@@ -16,7 +16,7 @@ public struct Finding: Sendable, Hashable {
     public var evidence: String
     /// What to do, in one or two sentences.
     public var remedy: String
-    /// A property list fragment to put in place, where one is known.
+    /// A fragment of the property list, or of the policy, to put in place, where one is known.
     public var fix: PlistFix?
     /// The lowest system version on which this holds, as `iOS 17.0`; nil where it holds on all.
     public var minimumOS: String?
@@ -51,9 +51,9 @@ public struct Finding: Sendable, Hashable {
     }
 }
 
-/// A fragment of an Info.plist that mends a finding.
+/// A fragment of an Info.plist, or of a policy, that mends a finding.
 public struct PlistFix: Sendable, Hashable {
-    /// The lines of the fragment, in the XML form.
+    /// The lines of the fragment: XML of an Info.plist, YAML of a policy.
     public var lines: [Line]
 
     /// One line of a fragment.

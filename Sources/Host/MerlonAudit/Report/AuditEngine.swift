@@ -18,7 +18,15 @@ public struct AuditEngine: Sendable {
     ///   - facts: What was read, in the order of the operands.
     ///   - tool: The program that reports.
     ///   - threshold: The least severity that makes the status `findings`.
-    public func report(on facts: [AuditFacts], tool: AuditReport.Tool, threshold: Severity) -> AuditReport {
+    ///   - policy: The policy to hold the operands against. Its own text is an operand of its own, the last.
+    public func report(
+        on facts: [AuditFacts], tool: AuditReport.Tool, threshold: Severity, policy: PolicyContext? = nil
+    ) -> AuditReport {
+        let judged = policy.map { PolicyFacts($0, artifacts: facts) }
+        var facts = judged?.artifacts ?? facts
+        if let judged { facts.append(AuditFacts(judging: judged)) }
+        let application = PolicyApplication(policy, rules: rules)
+        let asked = rules.filter { application.asks($0.description.id) }
         var findings: [ReportedFinding] = []
         var unread: [Unread] = []
         var coverage = Coverage()
@@ -29,19 +37,16 @@ public struct AuditEngine: Sendable {
             unread += (operand.unread + operand.unlisted).map {
                 Unread($0.location, reason: $0.reason, isLimit: $0.isLimit, operand: index)
             }
-            let found = rules.flatMap { $0.check(operand) }
-            let builds = BuildWords(operand)
-            var fingerprints = FingerprintMaker()
-            findings += FindingMerger.merge(found).map(builds.adding).map {
-                ReportedFinding(finding: $0, operand: index, fingerprint: fingerprints.fingerprint(of: $0))
-            }
+            let found = asked.flatMap { $0.check(operand) }
+            findings += application.reported(found, in: operand, operand: index)
         }
         var report = AuditReport(
             tool: tool,
             operands: facts.map(AuditReport.Operand.init),
             findings: findings.sorted(by: ReportedFinding.isMoreUrgent),
-            unread: unread, coverage: coverage, rules: rules.map(\.description),
+            unread: unread, coverage: coverage, rules: asked.map(\.description),
             threshold: threshold)
+        report.policy = judged.map(PolicySummary.init)
         report.projects = facts.indices.flatMap { facts[$0].matrices(operand: $0) }
         return report
     }

@@ -36,6 +36,8 @@ public struct PolicySummary: Sendable, Hashable {
     public var today: PolicyDay
     /// Every approved exception, in the policy's order.
     public var approvals: [ApprovalStatus]
+    /// The rules that it switches off today, or gives another severity.
+    public var rules: [RuleSetting] = []
 
     /// A summary from its parts.
     public init(

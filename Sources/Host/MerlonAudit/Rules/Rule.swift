@@ -29,12 +29,17 @@ public struct RuleDescription: Sendable {
     public var firing: [RuleExample]
     /// Inputs that look alike and in which it keeps quiet.
     public var quiet: [RuleExample]
+    /// Whether an exception of a policy answers for its findings. So it is for rules that report a loosening
+    /// as such; what says that a setting is broken, without effect or could not be read stays open, whatever
+    /// was approved.
+    public var isApprovable: Bool
 
     /// A description from its parts.
     public init(
         id: String, title: String, risk: String, remedy: String, stake: Stake, taxa: [String] = [],
-        discussion: String = "", firing: [RuleExample], quiet: [RuleExample]
+        discussion: String = "", isApprovable: Bool = false, firing: [RuleExample], quiet: [RuleExample]
     ) {
+        self.isApprovable = isApprovable
         self.id = id
         self.title = title
         self.risk = risk

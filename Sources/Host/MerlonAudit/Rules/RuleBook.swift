@@ -3,7 +3,8 @@
 /// All rules of this version.
 public enum RuleBook {
     /// Every rule, by group.
-    public static let all: [any Rule] = atsRules + pinRules + diagnosticRules + projectRules + readingRules
+    public static let all: [any Rule] =
+        atsRules + pinRules + diagnosticRules + policyRules + projectRules + readingRules
 
     /// The rule with `id`, or nil.
     public static func rule(_ id: String) -> (any Rule)? {

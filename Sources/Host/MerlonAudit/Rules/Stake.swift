@@ -36,17 +36,26 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
     case ambiguousArtifact
     /// The local network is opened, as most apps that do so intend.
     case localNetwork
+    /// The artifact opens what nobody answers for.
+    case unapprovedLoosening
+    /// Data that harms people in the wrong hands may travel in cleartext, and the policy says so itself.
+    case sensitiveDataInCleartext
+    /// The policy promises what nothing stands behind.
+    case emptyPromise
+    /// Something ends soon, or rests on somebody's word.
+    case notice
 
     /// How severe a finding of this kind is where nothing in its context says otherwise.
     public var severity: Severity {
         switch self {
-        case .everyHostInCleartext, .strangersInCleartext: .high
-        case .ambiguousArtifact, .debugSettingShipped, .namedHostInCleartext, .outage,
+        case .everyHostInCleartext, .sensitiveDataInCleartext, .strangersInCleartext, .unapprovedLoosening:
+            .high
+        case .ambiguousArtifact, .debugSettingShipped, .emptyPromise, .namedHostInCleartext, .outage,
             .protectionWithoutEffect,
             .unreadable, .usersLooserThanDevelopers, .weakerTLS:
             .medium
         case .contentInCleartext, .diagnosticsLeftOn, .looseningWithoutEffect, .upkeep: .low
-        case .asItShouldBe, .localNetwork, .reviewJustification: .info
+        case .asItShouldBe, .localNetwork, .notice, .reviewJustification: .info
         }
     }
 
@@ -87,6 +96,14 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
             "What was audited may not be what another program reads from the same bytes."
         case .localNetwork:
             "Opens the local network alone, the narrow way that Apple documents; named so that nobody is surprised."
+        case .unapprovedLoosening:
+            "The team wrote down what is allowed, and this is not. Either the artifact is wrong or the policy is; a release has to wait until somebody says which."
+        case .sensitiveDataInCleartext:
+            "Whoever shares the network can read credentials, payments or health data. The policy names the data, so nobody has to guess the harm."
+        case .emptyPromise:
+            "The app is as safe as it was; the policy says more than anybody can show, and others rely on it."
+        case .notice:
+            "No fault yet: something to put on the calendar, or to look at once more."
         }
     }
 }

@@ -66,6 +66,12 @@ public struct PolicyDay: Sendable, Hashable, Comparable {
     /// How many days `other` lies after this one; negative where it lies before.
     public func days(until other: PolicyDay) -> Int { other.daysSince1970 - daysSince1970 }
 
+    /// The day that lies `days` after this one; this one where the calendar of years 1 to 9999 has none such.
+    public func adding(days: Int) -> PolicyDay {
+        let (sum, isTooLarge) = daysSince1970.addingReportingOverflow(days)
+        return isTooLarge ? self : PolicyDay(daysSince1970: sum) ?? self
+    }
+
     /// Whether `left` comes before `right`.
     public static func < (left: PolicyDay, right: PolicyDay) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)

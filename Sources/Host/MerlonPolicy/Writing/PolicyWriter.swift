@@ -17,6 +17,13 @@ public struct PolicyWriter: Sendable {
         return writer.lines.joined(separator: "\n") + "\n"
     }
 
+    /// The lines of one exception, as they stand under `exceptions:`.
+    public static func lines(of exception: ApprovedException) -> [String] {
+        var writer = PolicyWriter()
+        writer.write(exception)
+        return writer.lines
+    }
+
     private mutating func write(_ policy: Policy, heading: [String], notes: [String]) {
         comment(heading)
         lines.append("version: \(Policy.currentVersion)")

@@ -19,6 +19,15 @@ extension JSONReport {
             "environment": .optional(policy.environment),
             "today": .string(policy.today.description),
             "approvals": .array(policy.approvals.map(json)),
+            "rules": .array(policy.rules.map { json($0, today: policy.today) }),
+        ]
+    }
+
+    private static func json(_ setting: RuleSetting, today: PolicyDay) -> JSONValue {
+        let off = setting.disabled.flatMap { $0.expires < today ? nil : $0 }
+        return [
+            "rule": .string(setting.rule), "severity": .optional(setting.severity),
+            "disabledUntil": .optional(off?.expires.description), "reason": .optional(off?.reason),
         ]
     }
 

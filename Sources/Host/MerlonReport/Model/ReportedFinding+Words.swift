@@ -23,6 +23,11 @@ extension FindingApproval {
         "\(owner) until \(expires) (\(Self.words(ofDaysLeft: daysLeft))): \(reason.sentence)"
     }
 
+    /// `the next expires in 12 days`, `the next expires today`.
+    static func words(untilExpiry days: Int) -> String {
+        days == 0 ? "the next expires today" : "the next expires in \(counted(days, "day"))"
+    }
+
     /// `12 days left`, `last day`, `3 days over`.
     static func words(ofDaysLeft days: Int) -> String {
         switch days {

@@ -9,7 +9,9 @@ extension TextPage {
         let approved = report.approved
         if !approved.isEmpty {
             gap()
-            line(style.paint("Approved (\(approved.count))", .heading))
+            let next = approved.compactMap(\.approval?.daysLeft).min().map(
+                FindingApproval.words(untilExpiry:))
+            line(style.paint("Approved: \(approved.count)\(next.map { ", \($0)" } ?? "")", .heading))
             for reported in approved {
                 paragraph(
                     "\(reported.finding.message.sentence) [\(reported.finding.ruleID)]",
@@ -23,6 +25,7 @@ extension TextPage {
     }
 
     private mutating func writeApprovals(of report: AuditReport) {
+        writeRules(of: report)
         let odd = (report.policy?.approvals ?? []).filter {
             $0.state != .approved && $0.state != .notConcerned
         }
@@ -35,6 +38,21 @@ extension TextPage {
                 "\(status.state.rawValue): \(status.exception.domain ?? "all hosts"), \(keys); "
                     + "\(status.exception.owner) until \(status.exception.expires) "
                     + "(\(FindingApproval.words(ofDaysLeft: status.daysLeft)))", indent: Self.labelIndent)
+        }
+    }
+
+    /// The rules that the policy changes: who reads of no finding must know what was not asked.
+    private mutating func writeRules(of report: AuditReport) {
+        guard let policy = report.policy, !policy.rules.isEmpty else { return }
+        gap()
+        line(style.paint("Changed by the policy", .heading))
+        for setting in policy.rules {
+            let off = setting.disabled.flatMap { disabled in
+                disabled.expires < policy.today
+                    ? nil : "switched off until \(disabled.expires): \(disabled.reason)"
+            }
+            let words = [off, setting.severity.map { "of severity \($0)" }].compactMap(\.self)
+            paragraph("\(setting.rule): \(words.joined(separator: "; "))", indent: Self.labelIndent)
         }
     }
 

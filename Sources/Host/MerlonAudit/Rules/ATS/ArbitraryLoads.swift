@@ -17,6 +17,7 @@ struct ArbitraryLoads: Rule {
             validation off: https keeps the default trust evaluation. A string such as `YES` was taken as
             true by systems before 18.4 and is not by later ones, so it is reported with less confidence.
             """,
+        isApprovable: true,
         firing: [
             .ats("the key alone", "<key>NSAllowsArbitraryLoads</key>\n↓<true/>"),
             .ats(

@@ -13,6 +13,7 @@ struct ArbitraryMediaLoads: Rule {
             The key concerns loads by AVFoundation alone; images and API calls go through URLSession and keep
             ATS (SDWebImage #1777). Apple means it for media that are encrypted already.
             """,
+        isApprovable: true,
         firing: [.ats("on", "<key>NSAllowsArbitraryLoadsForMedia</key>\n↓<true/>")],
         quiet: [.ats("off", "<key>NSAllowsArbitraryLoadsForMedia</key>\n<false/>")])
 

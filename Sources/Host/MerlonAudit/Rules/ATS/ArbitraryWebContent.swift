@@ -16,6 +16,7 @@ struct ArbitraryWebContent: Rule {
             browser it is the right setting. iOS 10.0 is reported to have kept the forward-secrecy demand all
             the same (openradar 29599080).
             """,
+        isApprovable: true,
         firing: [.ats("on", "<key>NSAllowsArbitraryLoadsInWebContent</key>\n↓<true/>")],
         quiet: [.ats("off", "<key>NSAllowsArbitraryLoadsInWebContent</key>\n<false/>")])
 

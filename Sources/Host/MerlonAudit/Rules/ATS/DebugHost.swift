@@ -17,6 +17,7 @@ struct DebugHost: Rule {
             addresses and `.local` names are reported with less confidence than `localhost`, since an app may
             really talk to devices in the home; names with a label such as `staging` with low confidence.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "the packager of a debug build",

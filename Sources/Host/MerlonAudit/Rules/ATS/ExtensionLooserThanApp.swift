@@ -16,6 +16,7 @@ struct ExtensionLooserThanApp: Rule {
             Compared are the keys that open all hosts, web content and media, and the hosts that may be
             loaded in cleartext. A single host more is of medium severity.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "all hosts in the extension, none in the app", "<key>NSAllowsArbitraryLoads</key>\n↓<true/>",

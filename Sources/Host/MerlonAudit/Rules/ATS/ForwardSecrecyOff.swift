@@ -14,6 +14,7 @@ struct ForwardSecrecyOff: Rule {
             NO adds suites with RSA key exchange. Apple's page says that it also removes the check of key
             lengths; the code that could be read keeps 2048 and 256 bits as the minimum.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "off for one host",

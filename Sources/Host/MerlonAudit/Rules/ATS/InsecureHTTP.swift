@@ -17,6 +17,7 @@ struct InsecureHTTP: Rule {
             `ats.debug-host`; a suffix that strangers share to `ats.domain-public-suffix`; ranges of
             addresses to `ats.insecure-http-range`.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "one host",

@@ -16,6 +16,7 @@ struct InsecureHTTPRange: Rule {
             severity is low, since the traffic usually runs inside a tunnel. Ranges of private addresses are
             quiet. `ats.address-trap` reports ranges that do not mean what they seem to.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "a public range",

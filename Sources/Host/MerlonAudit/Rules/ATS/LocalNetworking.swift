@@ -17,6 +17,7 @@ struct LocalNetworking: Rule {
             ranges) and names such as `nas.lan` are not local. Names are local by default from 18.4 on; for
             iOS 10 to 18.3 Apple's pages disagree.
             """,
+        isApprovable: true,
         firing: [.ats("on", "<key>NSAllowsLocalNetworking</key>\n↓<true/>")],
         quiet: [
             .ats("off", "<key>NSAllowsLocalNetworking</key>\n<false/>"),

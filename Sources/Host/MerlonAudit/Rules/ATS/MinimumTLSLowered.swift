@@ -11,6 +11,7 @@ struct MinimumTLSLowered: Rule {
         remedy: "Bring the server to TLS 1.2 or later and remove the key.",
         stake: .weakerTLS,
         taxa: ["MASVS-NETWORK-1", "MASTG-TEST-0342", "CWE-757", "CWE-327", "M5:2024"],
+        isApprovable: true,
         firing: [
             .ats(
                 "TLS 1.0",

@@ -15,6 +15,7 @@ struct ProxyToolHost: Rule {
         discussion: """
             Where the artifact is not known to be signed for users, the finding has low severity.
             """,
+        isApprovable: true,
         firing: [
             .ats(
                 "a proxy's certificate page",

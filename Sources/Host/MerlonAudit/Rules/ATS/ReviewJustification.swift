@@ -17,6 +17,7 @@ struct ReviewJustification: Rule {
             on the last: "Preventing insecure network connections" says any use, the key's own page says only
             a version below 1.2. A version of 1.2 or above is therefore reported with low confidence.
             """,
+        isApprovable: true,
         firing: [
             .ats("a global key", "<key>NSAllowsArbitraryLoadsInWebContent</key>\n↓<true/>"),
             .ats(

@@ -15,6 +15,10 @@ public enum RulePage {
             **Remedy.** \(rule.remedy)
 
             """
+        if rule.isApprovable {
+            text +=
+                "\n**Approval.** An exception in the policy that covers the setting answers for the finding.\n"
+        }
         if !rule.discussion.isEmpty { text += "\n\(rule.discussion)\n" }
         if !rule.taxa.isEmpty { text += "\nSee also: \(rule.taxa.joined(separator: ", ")).\n" }
         text += section("Fires", rule.firing) + section("Keeps quiet", rule.quiet)
@@ -67,7 +71,20 @@ public enum RulePage {
     }
 
     private static func markdown(_ example: RuleExample) -> String {
+        guard let policy = example.policy else { return input(of: example) }
+        let context =
+            (policy.environment.map { "environment: \($0), " } ?? "") + "on \(policy.today)"
+        let text =
+            "\n\(example.name.capitalisedFirst) (\(context)):\n```yaml\n\(policy.text)\n```\n"
+        if case .policy = example.input { return text }
+        var artifact = example
+        artifact.name = "the artifact"
+        return text + input(of: artifact)
+    }
+
+    private static func input(of example: RuleExample) -> String {
         switch example.input {
+        case .policy: return ""
         case .infoPlist(let content):
             var context: [String] = []
             if example.kind != .app { context.append("in: \(example.kind.rawValue)") }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonAudit
+import MerlonPolicy
+
+extension AuditCommand {
+    static let policy = Option(
+        "policy", .file("FILE"),
+        help: "hold what is found against this policy: approved exceptions are listed apart",
+        standard: "merlon.yml in this folder, where there is one", group: "policy")
+    static let noPolicy = Option(
+        "no-policy", help: "audit without a policy, even where this folder has one", group: "policy")
+    static let environment = Option(
+        "environment", letter: "e", .text("NAME"),
+        help:
+            "the environment of the policy that was built: the settings must equal what the policy makes for it"
+    )
+
+    /// The policy that `arguments` name, or the one of this folder; nil where there is none.
+    static func readPolicy(
+        _ arguments: Arguments, _ console: Console
+    ) throws(CommandError) -> PolicyContext? {
+        let name = arguments.value(environment)
+        guard let path = try policyPath(arguments) else {
+            guard name == nil else {
+                throw .usage(
+                    .missingOption(
+                        "--policy where it has --environment", command: "audit",
+                        hint: "an environment is one of a policy; 'merlon init PATH' drafts one"))
+            }
+            return nil
+        }
+        let document = try PolicyFile.read(path).document
+        if arguments.value(policy) == nil {
+            console.note("held against \(path), found in this folder; --no-policy audits without it")
+        }
+        let context = PolicyContext(
+            policy: document.policy, path: path, environment: name, today: try Today.day(arguments))
+        let known = document.policy.environments.map(\.name)
+        if let name, !known.contains(name) {
+            throw .usage(
+                .unknownName(
+                    kind: "environment of \(path)", name, suggestion: nearest(to: name, in: known),
+                    hint: known.isEmpty
+                        ? "the policy lists no environments" : "it has \(known.joined(separator: ", "))"))
+        }
+        return context
+    }
+
+    /// Only this folder's policy is taken unasked: one further up may be that of another app.
+    private static func policyPath(_ arguments: Arguments) throws(CommandError) -> String? {
+        if arguments.has(noPolicy) { return nil }
+        if let path = arguments.value(policy) { return path }
+        return try PolicyFile.find().flatMap { $0.hasPrefix("../") ? nil : $0 }
+    }
+}
