@@ -88,6 +88,18 @@ import Testing
         #expect(report.projects.map(\.project) == ["Shop.xcodeproj"])
     }
 
+    @Test func theWorkspaceOfASwiftPackageNamesNoProject() throws {
+        let workspace = #"<Workspace version="1.0"><FileRef location="self:"/></Workspace>"#
+        let tree = try TemporaryTree([
+            ".swiftpm/xcode/package.xcworkspace/contents.xcworkspacedata": Array(workspace.utf8),
+            "Kit.xcworkspace/contents.xcworkspacedata": Array(workspace.utf8),
+            "Info.plist": PlistText.info("com.example.kit"),
+        ])
+        let facts = try ArtifactReader().read(path: tree.path)
+        #expect(facts.projects.isEmpty)
+        #expect(facts.unread.isEmpty)
+    }
+
     @Test func aDirectoryThatIsOnlyCalledLikeAProjectSaysWhatIsMissing() throws {
         let tree = try TemporaryTree(["Shop.xcodeproj/notes.txt": [1]])
         let facts = try ArtifactReader().read(path: tree.path)

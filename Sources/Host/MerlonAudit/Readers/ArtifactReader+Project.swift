@@ -5,9 +5,10 @@ extension ArtifactReader {
     /// generates one. The folder around it is the tree that it is read in, and nothing else of that folder is
     /// reported. Nil where it only has the name of a project.
     func read(project path: String, named name: String, isDirectory: Bool) -> AuditFacts? {
-        guard let form = ProjectCandidate.Form(name: name, isDirectory: isDirectory) else { return nil }
+        let ledger = ledger(operand: path)
+        let forms = ledger.projectNames.forms(name, isDirectory: isDirectory)
+        guard !forms.isEmpty else { return nil }
         let folder = Self.folder(around: path)
-        let ledger = ledger(of: path)
         let listing = DirectoryListing(root: folder, budget: budget)
         // What else lies in the folder is not asked about, unless the end of the listing cut the project.
         for (path, fault) in listing.faults where fault.isLimit {
@@ -15,10 +16,11 @@ extension ArtifactReader {
         }
         let store = DirectoryStore(root: folder, tree: listing.tree)
         let walk = ArtifactWalk(store, at: .directory, rootName: "", nesting: 0, ledger: ledger)
-        walk.readProjects([ProjectCandidate(form: form, path: name)], isOperand: true)
+        walk.readProjects(forms.map { ProjectCandidate(form: $0, path: name) }, isOperand: true)
         guard !ledger.facts.projects.isEmpty else { return nil }
         ledger.noteFilesRead()
-        var facts = ledger.finish(kind: form == .xcodeWorkspace ? .workspace : .project)
+        var facts = ledger.finish(
+            kind: BundleLayout.pathExtension(name) == "xcworkspace" ? .workspace : .project)
         facts.base = folder
         return facts
     }

@@ -23,14 +23,14 @@ internal import MerlonPropertyList
 /// out. Links are not followed out of the operand.
 public struct ArtifactReader: Sendable {
     let budget: ArtifactBudget
-    let progress: (@Sendable (ArtifactProgress) -> Void)?
     private let manifests: [any ProjectManifestReader]
+    private let progress: (@Sendable (ArtifactProgress) -> Void)?
 
     /// A reader.
     ///
     /// - Parameters:
     ///   - budget: What one operand may cost.
-    ///   - manifests: The readers of files that generate projects: one per kind of generator.
+    ///   - manifests: The readers of files that generate projects.
     ///   - progress: Called after each file that was read.
     public init(
         budget: ArtifactBudget = ArtifactBudget(),
@@ -65,12 +65,8 @@ public struct ArtifactReader: Sendable {
         return facts
     }
 
-    func ledger(of operand: String) -> ReadLedger {
-        ReadLedger(operand: operand, budget: budget, manifests: manifests, progress: progress)
-    }
-
     private func read(directory path: String) -> AuditFacts {
-        let ledger = ledger(of: path)
+        let ledger = ledger(operand: path)
         let listing = DirectoryListing(root: path, budget: budget)
         ledger.note(files: listing.tree.fileCount)
         for (path, fault) in listing.faults {
@@ -83,6 +79,13 @@ public struct ArtifactReader: Sendable {
         return ledger.finish(kind: walk.rootKind)
     }
 
+    /// The ledger of an operand.
+    func ledger(operand: String) -> ReadLedger {
+        ReadLedger(
+            operand: operand, budget: budget, projectNames: ProjectNames(manifests: manifests),
+            progress: progress)
+    }
+
     /// The name of the directory at `path`, also where the path ends in `/` or is `.`.
     private static func lastComponent(_ path: String) -> String {
         let name = path.pathParts().last { !$0.isEmpty } ?? ""
@@ -92,7 +95,7 @@ public struct ArtifactReader: Sendable {
     }
 
     private func read(_ source: any ByteSource, operand: String) -> AuditFacts {
-        let ledger = ledger(of: operand)
+        let ledger = ledger(operand: operand)
         let location = Location(path: "")
         ledger.note(files: 1)
         do throws(ReadFault) {

@@ -10,13 +10,17 @@ extension ArtifactWalk {
     ///   of a workspace are found by themselves.
     func readProjects(_ candidates: [ProjectCandidate], isOperand: Bool = false) {
         let files = StoreFiles(store, at: place, ledger: ledger)
-        let describer = ProjectDescriber(files: files, manifests: ledger.manifests)
+        let describer = ProjectDescriber(files: files)
         for candidate in candidates.prefix(ledger.budget.projects) {
-            if candidate.form == .xcodeWorkspace, !isOperand {
-                if let project = describer.schemes(ofWorkspace: candidate.path) { add(project, files) }
+            if case .xcodeWorkspace = candidate.form, !isOperand {
+                let project = describer.schemes(ofWorkspace: candidate.path)
+                files.noteReads(isProject: project != nil)
+                if let project { add(project, files) }
                 continue
             }
-            for project in describer.projects(candidate) { add(project, files) }
+            let projects = describer.projects(candidate)
+            files.noteReads(isProject: !projects.isEmpty)
+            for project in projects { add(project, files) }
         }
         if candidates.count > ledger.budget.projects {
             let words = "it has more than the limit of \(ledger.budget.projects) descriptions of projects"
@@ -70,9 +74,12 @@ extension Project {
         guard other.kind == .xcode, kind != .xcode else { return false }
         let folder = path.folder
         switch kind {
-        // What is said of React Native is said of the project itself.
+        // A React Native app's project is written once, and its own from then on.
         case .reactNative, .xcode: return false
-        case .tuist, .xcodeGen: return other.path == folder.appending("\(name).xcodeproj")
+        case .tuist, .xcodeGen:
+            // Of one that can't be read the name is not known either.
+            return targets.isEmpty
+                ? other.path.folder == folder : other.path == folder.appending("\(name).xcodeproj")
         case .expo: return other.path.folder == folder.appending("ios")
         case .cordova: return other.path.folder == folder.appending("platforms/ios")
         }

@@ -4,17 +4,13 @@ internal import MerlonProject
 /// The readers of projects, by what a candidate may be.
 struct ProjectDescriber {
     let files: any ProjectFiles
-    /// The readers of generators' files, one per kind.
-    let manifests: [any ProjectManifestReader]
 
     /// What the candidate describes; empty where it only has the name of a project's description.
     func projects(_ candidate: ProjectCandidate) -> [Project] {
         switch candidate.form {
         case .xcodeProject: [XcodeProjectReader.read(path: candidate.path, in: files)]
         case .xcodeWorkspace: workspace(candidate.path)
-        case .manifest(let kind):
-            manifests.first { $0.kind == kind }?.projects(at: candidate.path, in: files, budget: .init())
-                ?? []
+        case .manifest(let reader): reader.projects(at: candidate.path, in: files, budget: ProjectBudget())
         }
     }
 

@@ -4,16 +4,18 @@ internal import MerlonProject
 /// The files of a tree as the readers of projects ask for them.
 ///
 /// Names are found in any case where the exact one is missing: projects are written on volumes that
-/// ignore it. Links are followed within the tree. Each file that was read is noted in the ledger once.
+/// ignore it. Links are followed within the tree. A file that was read is noted in the ledger once, and only
+/// where a project came of it: many files have a manifest's name.
 struct StoreFiles: ProjectFiles {
     private let store: any FileStore
     private let place: StorePlace
     private let ledger: ReadLedger
     /// What was read already, so that a file that every configuration includes counts once.
-    private let noted = NotedFiles()
+    private let reads = Reads()
 
-    private final class NotedFiles {
-        var nodes: Set<FileTree.Node> = []
+    private final class Reads {
+        var noted: Set<FileTree.Node> = []
+        var pending: [FileTree.Node: Int] = [:]
     }
 
     init(_ store: any FileStore, at place: StorePlace, ledger: ReadLedger) {
@@ -29,9 +31,7 @@ struct StoreFiles: ProjectFiles {
         }
         do {
             let bytes = try store.bytes(of: node, limit: limit)
-            if noted.nodes.insert(node).inserted {
-                ledger.noteRead(place.location(store.tree.path(node)), bytes: bytes.count)
-            }
+            if !reads.noted.contains(node) { reads.pending[node] = bytes.count }
             return bytes
         } catch {
             guard error.isLimit, let size = try? store.forwardBytes(of: node, limit: .max).count, size > limit
@@ -45,6 +45,16 @@ struct StoreFiles: ProjectFiles {
         return store.tree.children(node).compactMap { child in
             guard let target = store.resolve(child) else { return nil }
             return ProjectFileEntry(store.tree.name(child), isDirectory: store.tree.isDirectory(target))
+        }
+    }
+
+    /// Notes what was read since the last call, or forgets it where no project came of it.
+    func noteReads(isProject: Bool) {
+        defer { reads.pending = [:] }
+        guard isProject else { return }
+        for (node, count) in reads.pending.sorted(by: { $0.key < $1.key }) {
+            reads.noted.insert(node)
+            ledger.noteRead(place.location(store.tree.path(node)), bytes: count)
         }
     }
 

@@ -31,8 +31,9 @@ final class ArtifactWalk {
 
     /// Reads everything below the root.
     func run(_ context: WalkContext) {
-        if !context.isShipped, context.parent == nil {
-            readProjects(ProjectSearch(store: store).candidates())
+        // What was built holds no project; a Cordova app carries its `config.xml`.
+        if !context.isShipped, context.parent == nil, !ProjectSearch.isBuilt(name(FileTree.root)) {
+            readProjects(ProjectSearch(store: store, names: ledger.projectNames).candidates())
         }
         var pending = [(node: FileTree.root, context: context)]
         while let (node, context) = pending.popLast() {

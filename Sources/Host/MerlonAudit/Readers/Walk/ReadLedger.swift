@@ -7,9 +7,9 @@ internal import MerlonProject
 final class ReadLedger {
     private(set) var facts: AuditFacts
     let budget: ArtifactBudget
-    /// The readers of generators' files.
-    let manifests: [any ProjectManifestReader]
     let meter: InflationMeter
+    /// The names by which projects are found.
+    let projectNames: ProjectNames
     private let progress: (@Sendable (ArtifactProgress) -> Void)?
     private var archives = 0
     /// Files that a rule concerns, read or not.
@@ -24,12 +24,12 @@ final class ReadLedger {
     }
 
     init(
-        operand: String, budget: ArtifactBudget, manifests: [any ProjectManifestReader],
+        operand: String, budget: ArtifactBudget, projectNames: ProjectNames,
         progress: (@Sendable (ArtifactProgress) -> Void)?
     ) {
+        self.projectNames = projectNames
         facts = AuditFacts(operand: operand, kind: .unknown)
         self.budget = budget
-        self.manifests = manifests
         self.progress = progress
         meter = InflationMeter(limit: budget.inflatedBytes)
     }
