@@ -96,6 +96,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "<widget><allow-intent \u{E9}/></widget>", "<widget \u{E9}='1'><allow-intent/></widget>",
+        "<widget><allow-intent a='\u{E9}'/></widget>",
+    ])
+    func bytesThatAreNoUTF8AreAProblem(_ text: String) {
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        let files = MemoryProjectFiles(["config.xml": bytes])
+        let projects = CordovaReader().projects(at: "config.xml", in: files, budget: .init())
+        #expect(projects.map(\.kinds) == [[.malformed]])
+        #expect(projects.first?.problems.first?.losesFacts == true)
+    }
+
     @Test func brokenFileIsAProblem() {
         #expect(read("<access").first?.kinds == [.malformed])
         let change =

@@ -31,6 +31,12 @@ struct XcodeXML {
                 message: "it has a document type, which no such file needs: it was not read",
                 losesFacts: true)
         }
+        // Foundation's parser on Linux takes for granted that names and values are UTF-8, and ends the program
+        // where they are not.
+        guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+            throw ProjectProblem(
+                .malformed, path: path, message: "it is not text in UTF-8", losesFacts: true)
+        }
         let collector = Collector(bytes, limit: limit)
         let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
