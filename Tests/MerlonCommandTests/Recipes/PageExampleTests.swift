@@ -3,20 +3,14 @@ import Foundation
 import MerlonAudit
 import Testing
 
-@testable import merlon
-
 /// The examples of the pages on mistakes and on capturing.
 @Suite struct PageExampleTests {
     private static let examples = Result {
         try PageExample.all(in: "mistakes.md") + PageExample.all(in: "capturing.md")
     }
 
-    /// Whether this program judges by a policy.
-    private static let hasPolicy = AuditCommand.command.options.contains { $0.name == "policy" }
-
     @Test(arguments: try examples.get())
     func doesWhatThePageSays(_ example: PageExample) throws {
-        guard example.policy == nil || Self.hasPolicy else { return }
         let folder = try RecipeFolder()
         try folder.write(example.infoPlist, to: "Info.plist")
         var words = ["audit", "Info.plist", "--format", "json", "--fail-on", "critical"]
@@ -41,7 +35,6 @@ import Testing
     }
 
     @Test func everyRuleThatThePageNamesExists() throws {
-        guard Self.hasPolicy else { return }
         let page = RecipeFolder.package.appendingPathComponent("docs/mistakes.md")
         let known = Set(RuleBook.all.map(\.description.id))
         for match in try String(contentsOf: page, encoding: .utf8)

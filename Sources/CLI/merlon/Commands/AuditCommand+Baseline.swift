@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
+import MerlonPolicy
 import MerlonReport
 
 extension AuditCommand {
     static let baseline = Option(
         "baseline", .file("FILE"),
-        help: "findings that FILE holds, at the places it names, do not count and are listed apart")
+        help: "findings that FILE holds, at the places it names, do not count and are listed apart",
+        standard: "the one that the policy names")
     static let writeBaseline = Option(
         "write-baseline", .file("FILE"),
         help: "write what is found, and not approved by a policy, as a baseline to FILE")
@@ -15,6 +17,8 @@ extension AuditCommand {
         _ arguments: Arguments, standard: String? = nil
     ) throws(CommandError) -> (path: String, baseline: Baseline)? {
         guard let path = arguments.value(baseline) ?? standard else { return nil }
+        // The baseline that the policy names is written for the first time.
+        if path == standard, path == arguments.value(writeBaseline), !InputFile.exists(path) { return nil }
         let bytes = try InputFile.read(path, limit: BaselineBudget().bytes)
         do {
             return (path, try Baseline(json: bytes))
@@ -22,6 +26,15 @@ extension AuditCommand {
             throw .notUsable(
                 path: path, reason: "\(error)", hint: "'merlon audit PATH --write-baseline FILE' writes one")
         }
+    }
+
+    /// The baseline that a policy names, from its own folder; nil where it names none.
+    static func path(ofBaselineIn policy: Policy, at path: String) -> String? {
+        guard let baseline = policy.baseline?.value, !baseline.hasPrefix("/") else {
+            return policy.baseline?.value
+        }
+        guard let slash = path.lastIndex(of: "/") else { return baseline }
+        return path[...slash] + baseline
     }
 
     /// Writes the baseline that `arguments` ask for: never of an audit that failed, which would forget what

@@ -79,7 +79,8 @@ enum AuditCommand {
         console.isQuiet = arguments.has(.quiet)
         guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
         let policy = try readPolicy(arguments, console)
-        let known = try readBaseline(arguments)
+        let known = try readBaseline(
+            arguments, standard: policy.flatMap { path(ofBaselineIn: $0.policy, at: $0.path) })
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
         var facts: [AuditFacts] = []
         for path in arguments.operands {
