@@ -46,9 +46,19 @@ struct HTMLReportTests {
         let page = HTMLReport.render(report)
         #expect(page.ranges(of: "<li class=\"item\"").count == report.findings.count)
         for reported in report.findings {
-            #expect(page.contains(reported.finding.message.capitalisedFirst.sentence.escapedForHTML))
+            #expect(page.contains(reported.finding.message.sentence.escapedForHTML))
         }
         #expect(page.contains("data-state=\"approved\"") && page.contains("data-state=\"known\""))
+    }
+
+    @Test func aFixThatOnlyRemovesOffersTheLinesToLookFor() {
+        var report = SampleReports.findingsAndUnread
+        report.findings = [SampleReports.arbitraryLoads]
+        #expect(HTMLReport.render(report).contains(">Copy the result</button>"))
+        report.findings[0].finding.fix = PlistFix(lines: [.init(.remove, "<true/>")])
+        let page = HTMLReport.render(report)
+        #expect(page.contains(">Copy these lines</button>"))
+        #expect(page.contains("<summary>Lines to remove</summary>"))
     }
 
     @Test func groupsBringOneRulesFindingsTogether() throws {

@@ -32,7 +32,7 @@ extension HTMLPage {
         let rows = shown.map { entry -> HTML in
             let places = entry.places.prefix(budget.places).map(\.words).joined(separator: ", ")
             return """
-                <tr><th scope="row"><code>\(cut(entry.ruleID))</code></th><td>\(cut(entry.message).capitalisedFirst)</td>\
+                <tr><th scope="row"><code>\(cut(entry.ruleID))</code></th><td>\(cut(entry.message))</td>\
                 <td>\(entry.isWhole ? "everywhere" : cut(places))</td></tr>
 
                 """

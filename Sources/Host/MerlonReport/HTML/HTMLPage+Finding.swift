@@ -12,7 +12,7 @@ extension HTMLPage {
             <li class="item" id="finding-\(number)" data-severity="\(finding.severity.rawValue)" \
             data-state="\(reported.state)" data-rule="\(index.rule(of: reported))" \
             data-bundles="\(index.bundles(of: reported))">
-            <h4>\(cut(finding.message).capitalisedFirst.sentence)</h4>
+            <h4>\(cut(finding.message).sentence)</h4>
             \(state(of: reported))<dl>
             \(places(of: reported))\(rows(of: finding))</dl>
             \(hasOwnRemedy ? "<p class=\"own\"><b>What to do</b> \(cut(finding.remedy).sentence)</p>\n" : .empty)\
@@ -70,7 +70,8 @@ extension HTMLPage {
         return rows
     }
 
-    /// The fragment as a difference; what is copied is the fragment as it should be.
+    /// The fragment as a difference; what is copied is the fragment as it should be, or, where nothing is left
+    /// of it, the lines to look for.
     private func fix(_ fix: PlistFix?, isOpen: Bool) -> HTML {
         guard let fix, !fix.lines.isEmpty else { return .empty }
         let lines = fix.lines.prefix(budget.lines).map { line -> HTML in
@@ -83,9 +84,11 @@ extension HTMLPage {
         }
         let rest = fix.lines.count - lines.count
         return """
-            <details class="fix"\(isOpen ? " open" : "")><summary>The fix in Info.plist</summary>
-            <div class="fragment"><button type="button" class="copy control">Copy the result</button>
-            <pre tabindex="0" role="region" aria-label="Fragment of the property list"><code>\(lines)</code></pre></div>
+            <details class="fix"\(isOpen ? " open" : "")><summary>\(fix.leavesSomething ? "The fix" : "Lines to remove")\
+            </summary>
+            <div class="fragment"><button type="button" class="copy control">\
+            \(fix.leavesSomething ? "Copy the result" : "Copy these lines")</button>
+            <pre tabindex="0" role="region" aria-label="Fragment of the file"><code>\(lines)</code></pre></div>
             \(rest > 0 ? "<p>and \(counted(rest, "line")) more</p>" : .empty)</details>
 
             """
@@ -94,6 +97,11 @@ extension HTMLPage {
     private func more(_ count: Int, _ noun: String) -> String {
         count > budget.places ? " and \(counted(count - budget.places, noun)) more." : "."
     }
+}
+
+extension PlistFix {
+    /// Whether the fragment has lines once it is applied.
+    fileprivate var leavesSomething: Bool { lines.contains { $0.change != .remove } }
 }
 
 extension ReportedFinding {

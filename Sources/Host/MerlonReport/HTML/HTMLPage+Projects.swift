@@ -87,7 +87,7 @@ extension HTMLPage {
     private func openings(of cell: TargetMatrix.Cell) -> HTML {
         guard !cell.openings.isEmpty else { return .empty }
         let items = cell.openings.prefix(budget.places).map { opening -> HTML in
-            "<li>\(cut(opening).capitalisedFirst)</li>\n"
+            "<li>\(cut(opening))</li>\n"
         }
         let rest = cell.openings.count - items.count
         return """

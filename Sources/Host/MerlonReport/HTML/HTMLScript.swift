@@ -39,8 +39,9 @@ enum HTMLScript {
             button.setAttribute("aria-live", "polite");
             button.addEventListener("click", async () => {
               const pre = button.parentElement.querySelector("pre");
-              const lines = [...pre.firstElementChild.children].filter(line => line.localName !== "del");
-              const text = lines.map(line => line.lastChild.data).join("");
+              const lines = [...pre.firstElementChild.children];
+              const left = lines.filter(line => line.localName !== "del");
+              const text = (left.length ? left : lines).map(line => line.lastChild.data).join("");
               try {
                 await navigator.clipboard.writeText(text);
                 copied(button);
@@ -111,10 +112,17 @@ enum HTMLScript {
 
           let closed = [];
           addEventListener("beforeprint", () => {
+            // On paper are all, whatever the filter hides.
+            for (const group of all(".group")) {
+              group.querySelector(".of b").textContent = `${all(".item", group).length}`;
+            }
             closed = all("details:not([open])");
             for (const details of closed) details.open = true;
           });
-          addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
+          addEventListener("afterprint", () => {
+            for (const details of closed) details.open = false;
+            byID("filters")?.dispatchEvent(new Event("input"));
+          });
         })();
         """#
 }

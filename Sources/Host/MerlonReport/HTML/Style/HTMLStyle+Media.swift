@@ -52,7 +52,7 @@ extension HTMLStyle {
           .group[hidden] { display: grid !important; }
           .item[hidden] { display: list-item !important; }
           details::details-content { content-visibility: visible; height: auto; }
-          .fix::before { content: "The fix in Info.plist"; color: var(--soft); }
+          .fix::before { content: "The fix"; color: var(--soft); }
           .scroll { overflow: visible; border-radius: 0; }
           .matrix td, .matrix th[scope="row"], .plain th, .plain td { min-width: 0; }
           pre { white-space: pre-wrap; }
