@@ -22,6 +22,7 @@ struct ExampleRun {
             facts.problems = [ReadProblem(kind, at: Location(path: path), message: message)]
         case .project(let project): try add(project)
         case .policy: break
+        case .signed(let signed): try add(signed, example.distribution)
         case .infoPlist(let content):
             if let container = example.container {
                 facts.bundles.append(try Self.bundle(container, kind: .app, path: "App.app").bundle)
@@ -49,6 +50,32 @@ struct ExampleRun {
             today: try #require(PolicyDay(example.today)))
         facts.policy = context
         judged = AuditFacts(judging: PolicyFacts(context, artifacts: isAlone ? [] : [facts]))
+    }
+
+    private mutating func add(_ example: SignedExample, _ distribution: Distribution) throws {
+        facts.today = PolicyDay("2026-12-01")
+        if example.isArchive { facts.kind = .archive }
+        if let container = example.container {
+            let plist = "<key>CFBundleIdentifier</key><string>com.shop.example</string>"
+            var outer = try Self.bundle(plist, kind: .app, path: "App.app").bundle
+            outer.identifier = "com.shop.example"
+            var app = SignedExample { $0.entitlements = container }
+            app.team = example.containerTeam ?? example.team
+            outer.executable = try app.executable()
+            facts.bundles.append(outer)
+        }
+        var inner = try Self.bundle(example.infoPlist, kind: example.kind, path: "App.app/Inner").bundle
+        inner.identifier = inner.infoPlist?.document.root["CFBundleIdentifier"]?.string
+        inner.parent = example.container == nil ? nil : 0
+        inner.executable = try example.executable()
+        inner.provisioning = try example.provisioning()
+        inner.distribution = distribution
+        if let privacy = example.privacy {
+            inner.privacy = PrivacyFacts(
+                location: Location(path: "App.app/PrivacyInfo.xcprivacy"),
+                root: try SignedExample.dictionary(privacy))
+        }
+        facts.bundles.append(inner)
     }
 
     private mutating func add(_ example: ProjectExample) throws {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import MerlonPolicy
 
 /// Everything that was read from one operand: what the rules are asked about.
 public struct AuditFacts: Sendable {
@@ -18,6 +19,8 @@ public struct AuditFacts: Sendable {
     public var unread: [Unread] = []
     /// What was looked at.
     public var coverage = Coverage()
+    /// The day that expiries are counted from; nil where nobody asked, and nothing is said of them then.
+    public var today: PolicyDay?
     /// Whether there was nothing to read at all: no such path, or the system refused to open it.
     public var isMissing = false
     /// The policy that the operand is held against; nil where there is none.

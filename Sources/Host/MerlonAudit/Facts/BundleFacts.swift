@@ -33,6 +33,8 @@ public struct BundleFacts: Sendable {
     public var parent: Int?
     /// How the artifact is signed, and by what this is known.
     public var distribution: Distribution = .unknown
+    /// The privacy manifest, where there is one that could be read.
+    public var privacy: PrivacyFacts?
     /// The target and configuration that will make the bundle; nil where it was built already, or no
     /// project tells.
     public var build: BuildFacts?
@@ -150,6 +152,15 @@ public struct ProvisioningFacts: Sendable, Hashable {
     public var expires: Double?
     /// The entitlements that it allows, wildcards included.
     public var entitlements: PropertyListNode?
+    /// The teams that it is for (`TeamIdentifier`).
+    public var teams: [String] = []
+    /// The prefixes of application identifiers (`ApplicationIdentifierPrefix`): the team, or an older one.
+    public var prefixes: [String] = []
+    /// The certificates that may sign with it.
+    public var certificates: [CertificateFacts] = []
+    /// Whether the content is what the CMS signature was made over; nil where that could not be computed.
+    /// Who signed it is not verified.
+    public var isIntact: Bool?
 
     /// Facts from their parts.
     public init(

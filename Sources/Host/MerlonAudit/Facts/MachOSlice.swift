@@ -24,6 +24,8 @@ public struct MachOSlice: Sendable, Hashable {
     /// The common name of the certificate that the signature claims to be by (`Apple Distribution: Team
     /// (ID)`, `Developer ID Application: …`); nil for an ad-hoc signature. Read, not verified.
     public var signingIdentity: String?
+    /// What the signature's code directory says; nil where there is none.
+    public var directory: CodeDirectory?
     /// The DER entitlements, the only ones that iOS 15, macOS 12 and later take ("Using the latest code
     /// signature format" in Apple's documentation).
     public var derEntitlements: PropertyListNode?
@@ -39,6 +41,11 @@ public struct MachOSlice: Sendable, Hashable {
 
     /// The entitlements that a current system takes: the DER ones, else the XML ones.
     public var entitlements: PropertyListNode? { derEntitlements ?? xmlEntitlements }
+
+    /// Whether the slice has entitlements in the XML form alone, which current systems don't take.
+    public var lacksDER: Bool {
+        xmlEntitlements?.dictionary?.entries.isEmpty == false && derEntitlements == nil
+    }
 
     /// Whether both forms of entitlements were read and say different things: `codesign` never writes
     /// such a signature, so one was edited by hand.

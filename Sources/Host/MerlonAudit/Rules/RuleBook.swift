@@ -4,7 +4,8 @@
 public enum RuleBook {
     /// Every rule, by group.
     public static let all: [any Rule] =
-        atsRules + pinRules + diagnosticRules + policyRules + projectRules + readingRules
+        atsRules + pinRules + diagnosticRules + policyRules + signingRules + privacyRules + projectRules
+        + readingRules
 
     /// The rule with `id`, or nil.
     public static func rule(_ id: String) -> (any Rule)? {

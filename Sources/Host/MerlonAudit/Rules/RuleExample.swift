@@ -9,6 +9,8 @@ public struct RuleExample: Sendable {
         case infoPlist(String)
         /// Something that happened while an artifact was read.
         case problem(ReadProblem.Kind, path: String, message: String)
+        /// What is signed into an app.
+        case signed(SignedExample)
         /// A project of one app, by what its configurations get.
         case project(ProjectExample)
         /// The policy alone, without an artifact.

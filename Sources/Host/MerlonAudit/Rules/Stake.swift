@@ -26,6 +26,12 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
     case diagnosticsLeftOn
     /// Said so that nobody has to look: no fault.
     case asItShouldBe
+    /// Others than the app can reach what it keeps or runs.
+    case weakerSharing
+    /// App Review refuses the upload.
+    case reviewDemand
+    /// Something ends soon.
+    case soonDue
     /// App Review asks for a reason.
     case reviewJustification
     /// The setting is right today and hard to keep right.
@@ -52,9 +58,9 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
             .high
         case .ambiguousArtifact, .debugSettingShipped, .emptyPromise, .namedHostInCleartext, .outage,
             .protectionWithoutEffect,
-            .unreadable, .usersLooserThanDevelopers, .weakerTLS:
+            .reviewDemand, .unreadable, .usersLooserThanDevelopers, .weakerSharing, .weakerTLS:
             .medium
-        case .contentInCleartext, .diagnosticsLeftOn, .looseningWithoutEffect, .upkeep: .low
+        case .contentInCleartext, .diagnosticsLeftOn, .looseningWithoutEffect, .soonDue, .upkeep: .low
         case .asItShouldBe, .localNetwork, .notice, .reviewJustification: .info
         }
     }
@@ -86,6 +92,12 @@ public enum Stake: String, Sendable, Hashable, CaseIterable {
             "Traffic, with its tokens, lies in logs of developers and build servers. No user's device runs with it."
         case .asItShouldBe:
             "No weakness: what users get is as strict as ever."
+        case .weakerSharing:
+            "An attack needs another app of the team, or code on the device; then it reads what the app keeps."
+        case .reviewDemand:
+            "Nothing leaks by it; the release waits, and what the SDK collects is unknown until then."
+        case .soonDue:
+            "Right today; on a known day it stops."
         case .reviewJustification:
             "No weakness: a duty at the next submission."
         case .upkeep:

@@ -38,6 +38,7 @@ final class BundleReader {
             walk.ledger.noteUnread(
                 "the Info.plist", at: bundle.location, ReadFault(.missingInfoPlist, words), isFile: false)
         }
+        bundle.privacy = privacy()
         // No process runs a framework or a resource bundle: its executable decides nothing.
         guard bundle.isProcess else { return bundle }
         bundle.executable = executable(of: infoPlist).flatMap(machO)
@@ -101,6 +102,25 @@ final class BundleReader {
             return try MachOReader.read(source)
         } catch {
             throw bytes.fault() ?? ReadFault(error)
+        }
+    }
+
+    private func privacy() -> PrivacyFacts? {
+        let places = layout.contents + layout.contents.compactMap { walk.tree.directory("Resources", of: $0) }
+        guard let node = file("PrivacyInfo.xcprivacy", in: places) else { return nil }
+        consumed.insert(node)
+        let location = walk.location(node)
+        do throws(ReadFault) {
+            let bytes = try walk.store.bytes(of: node, limit: walk.ledger.budget.propertyListBytes)
+            walk.ledger.noteRead(location, bytes: bytes.count)
+            let root = try PropertyListParser(walk.ledger.budget).document(bytes).root
+            guard root.dictionary != nil else {
+                throw ReadFault(.malformed, "its outermost value is no dictionary")
+            }
+            return PrivacyFacts(location: location, root: root)
+        } catch {
+            walk.ledger.noteUnread("the privacy manifest", at: location, error)
+            return nil
         }
     }
 

@@ -40,6 +40,17 @@ enum SignedData {
         }
     }
 
+    /// Whether the content is what the signature was made over, by the certificates in the structure itself:
+    /// whose they are is not verified. Nil where the structure has no signer, or can't be parsed.
+    static func isIntact(_ bytes: [UInt8]) -> Bool? {
+        let verdict = try? parse(bytes) { (cms) throws(Fault) -> Bool? in
+            guard COpenSSL_CMS_get0_first_signer(cms) != nil else { return nil }
+            let flags = UInt32(CMS_NO_SIGNER_CERT_VERIFY)
+            return CMS_verify(cms, nil, nil, nil, nil, flags) == 1
+        }
+        return verdict ?? nil
+    }
+
     private static func parse<Result>(
         _ bytes: [UInt8], _ body: (OpaquePointer) throws(Fault) -> Result
     ) throws(Fault) -> Result {
@@ -57,7 +68,7 @@ enum SignedData {
         }
     }
 
-    private static func commonName(of certificate: OpaquePointer) -> String? {
+    static func commonName(of certificate: OpaquePointer) -> String? {
         guard let subject = X509_get_subject_name(certificate) else { return nil }
         let index = X509_NAME_get_index_by_NID(subject, NID_commonName, -1)
         guard index >= 0, let entry = X509_NAME_get_entry(subject, index),

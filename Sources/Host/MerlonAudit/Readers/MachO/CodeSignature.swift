@@ -10,6 +10,8 @@ enum CodeSignature {
 
     /// What is read of a signature.
     enum Content: Hashable {
+        /// The code directory: the identifier, the team, whether the signature is ad hoc.
+        case codeDirectory
         case entitlements(EntitlementForm)
         /// A CMS structure with the signer's certificate.
         case signer
@@ -66,10 +68,11 @@ enum CodeSignature {
 }
 
 extension CodeSignature.Content {
-    /// What a slot of a signature's index holds: `CSSLOT_ENTITLEMENTS`, `CSSLOT_DER_ENTITLEMENTS`,
+    /// What a slot of a signature's index holds: `CSSLOT_CODEDIRECTORY`, `CSSLOT_ENTITLEMENTS`, `CSSLOT_DER_ENTITLEMENTS`,
     /// `CSSLOT_SIGNATURESLOT`.
     fileprivate init?(slot: UInt32) {
         switch slot {
+        case 0: self = .codeDirectory
         case 5: self = .entitlements(.xml)
         case 7: self = .entitlements(.der)
         case 0x10000: self = .signer
@@ -77,9 +80,10 @@ extension CodeSignature.Content {
         }
     }
 
-    /// `CSMAGIC_EMBEDDED_ENTITLEMENTS`, `CSMAGIC_EMBEDDED_DER_ENTITLEMENTS`, `CSMAGIC_BLOBWRAPPER`.
+    /// `CSMAGIC_CODEDIRECTORY`, `CSMAGIC_EMBEDDED_ENTITLEMENTS`, `CSMAGIC_EMBEDDED_DER_ENTITLEMENTS`, `CSMAGIC_BLOBWRAPPER`.
     fileprivate var blobMagic: UInt32 {
         switch self {
+        case .codeDirectory: 0xFADE_0C02
         case .entitlements(.der): 0xFADE_7172
         case .entitlements(.xml): 0xFADE_7171
         case .signer: 0xFADE_0B01
@@ -88,6 +92,7 @@ extension CodeSignature.Content {
 
     fileprivate var part: MachOError.Part {
         switch self {
+        case .codeDirectory: .codeDirectory
         case .entitlements(let form): form.part
         case .signer: .signer
         }

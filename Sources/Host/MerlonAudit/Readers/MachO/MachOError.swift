@@ -5,6 +5,7 @@ public import MerlonPropertyList
 public enum MachOError: Error, Sendable, Hashable {
     /// A part of a Mach-O file.
     public enum Part: String, Sendable, Hashable, CaseIterable {
+        case codeDirectory = "code directory"
         case codeSignature = "code signature"
         case derEntitlements = "DER entitlements"
         case fatHeader = "fat header"

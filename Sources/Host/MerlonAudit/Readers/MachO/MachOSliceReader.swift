@@ -53,6 +53,7 @@ struct MachOSliceReader {
                 do {
                     let content = try CodeSignature.content(of: slot, in: part)
                     switch slot.content {
+                    case .codeDirectory: slice.directory = try CodeDirectory(content)
                     case .entitlements(let form): try read(content, as: form, into: &slice)
                     case .signer: slice.signingIdentity = try signer(content)
                     }

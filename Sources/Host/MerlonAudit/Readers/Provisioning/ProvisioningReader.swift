@@ -27,7 +27,9 @@ public enum ProvisioningReader {
             throw .propertyList(error)
         }
         guard root.dictionary != nil else { throw .notADictionary }
-        return ProvisioningFacts(root, location: location)
+        var facts = ProvisioningFacts(root, location: location)
+        facts.isIntact = SignedData.isIntact(bytes)
+        return facts
     }
 }
 
@@ -59,6 +61,13 @@ extension ProvisioningFacts {
             allowsDebugger: Self.debuggerKeys.contains { entitlements?[$0]?.boolean == true },
             expires: root["ExpirationDate"]?.date)
         self.entitlements = entitlements
+        teams = root["TeamIdentifier"]?.array?.compactMap(\.string) ?? []
+        prefixes = root["ApplicationIdentifierPrefix"]?.array?.compactMap(\.string) ?? []
+        // A development profile lists the certificates of a whole team, some dozens.
+        certificates = (root["DeveloperCertificates"]?.array ?? []).prefix(500).compactMap { node in
+            guard case .data(let bytes) = node.value else { return nil }
+            return CertificateFacts(der: bytes)
+        }
     }
 
     /// The entitlement that lets a debugger attach: on iOS and its kin, and on macOS.

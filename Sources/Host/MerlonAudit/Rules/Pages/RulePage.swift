@@ -99,6 +99,10 @@ public enum RulePage {
             return text
         case .problem(_, let path, let message):
             return "\n`\(path)`: \(message)\n"
+        case .signed(let signed):
+            let note =
+                example.distribution == .unknown ? "" : " (signed for: \(example.distribution.rawValue))"
+            return "\n\(example.name.capitalisedFirst)\(note):\n```xml\n\(signed.page)\n```\n"
         case .project(let project):
             return "\n\(example.name.capitalisedFirst):\n" + markdown(project)
         }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An extension whose identifier is not below the app's.
+struct IdentifierOutsideApp: Rule {
+    let description = RuleDescription(
+        id: "signing.identifier-outside-app", title: "An extension whose identifier is not below the app's",
+        risk: """
+            The system refuses to install the app.
+            """,
+        remedy: """
+            Begin the extension's bundle identifier with the app's and a dot.
+            """,
+        stake: .outage, taxa: [],
+        firing: [
+            .signed("an identifier of its own") {
+                $0.kind = .appExtension
+                $0.infoPlist = "<key>CFBundleIdentifier</key><string>com.other.share</string>"
+                $0.container = ""
+            }
+        ],
+        quiet: [
+            .signed("below the app's") {
+                $0.kind = .appExtension
+                $0.infoPlist = "<key>CFBundleIdentifier</key><string>com.shop.example.share</string>"
+                $0.container = ""
+            }
+        ])
+
+    func check(_ facts: AuditFacts) -> [Finding] {
+        facts.signed.compactMap { signed in
+            guard signed.bundle.kind == .appExtension, let own = signed.bundle.identifier,
+                let outer = facts.container(of: signed)?.bundle.identifier, !own.contains("$"),
+                !own.hasPrefix(outer + ".")
+            else { return nil }
+            return finding(
+                in: signed, at: "CFBundleIdentifier",
+                message: "\(own) does not begin with the app's \(outer) and a dot", evidence: own)
+        }
+    }
+}

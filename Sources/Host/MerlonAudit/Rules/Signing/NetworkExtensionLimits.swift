@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a network extension can and can't do.
+struct NetworkExtensionLimits: Rule {
+    let description = RuleDescription(
+        id: "signing.network-extension", title: "What a network extension can and can't do",
+        risk: """
+            None by itself. Teams count on it for what it can't do: reading TLS, running for ever, or protecting requests that it never sees.
+            """,
+        remedy: """
+            Protect requests where they are made (ATS, pins, signatures); use the extension for what it is made for.
+            """,
+        stake: .asItShouldBe, taxa: [],
+        discussion: """
+            Apple: \"Network Extension\", and TN3134 \"Network Extension provider deployment\". The memory budget differs by system version and provider and is documented nowhere.
+            """,
+        firing: [
+            .signed("a packet tunnel") {
+                $0.kind = .appExtension
+                $0.infoPlist = """
+                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.networkextension.packet-tunnel</string></dict>
+                    """
+                $0.entitlements =
+                    "<key>com.apple.developer.networking.networkextension</key><array><string>packet-tunnel-provider</string></array>"
+            }
+        ],
+        quiet: [
+            .signed("another kind of extension") {
+                $0.kind = .appExtension
+                $0.infoPlist = """
+                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string></dict>
+                    """
+            }
+        ])
+
+    func check(_ facts: AuditFacts) -> [Finding] {
+        facts.bundles.compactMap { bundle in
+            guard let point = bundle.extensionPoint, let provider = NetworkProvider(point: point) else {
+                return nil
+            }
+            return finding(
+                of: bundle, in: bundle.location, at: "NSExtension",
+                message:
+                    "\(provider.words) It is a process of its own, with its own Info.plist and transport security, a small memory budget, and no promise to run for ever.",
+                evidence: point)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonATS
+internal import MerlonPolicy
+internal import MerlonPropertyList
+
+/// A bundle with an executable whose signature was read.
+struct SignedBundle {
+    var bundle: BundleFacts
+    var executable: MachOFacts
+    /// The entitlements that a current system takes.
+    var entitlements: PropertyListNode
+
+    /// The slice whose facts count.
+    var slice: MachOSlice? { executable.slices.first { $0.entitlements == executable.entitlements } }
+    /// The team that signed it.
+    var team: String? {
+        slice?.directory?.team ?? entitlements["com.apple.developer.team-identifier"]?.string
+    }
+    /// The prefixes that its groups may have.
+    var prefixes: Set<String> {
+        Set(
+            (bundle.provisioning?.prefixes ?? []) + (bundle.provisioning?.teams ?? [])
+                + [team].compactMap { $0 })
+    }
+    /// The strings under `key`, alone or in a list.
+    func values(_ key: String) -> [String] {
+        guard let node = entitlements[key] else { return [] }
+        return node.string.map { [$0] } ?? node.array?.compactMap(\.string) ?? []
+    }
+    /// How it would be distributed if `get-task-allow` said nothing.
+    var distributionBesideDebugger: Distribution {
+        var executable = executable
+        executable.entitlements = nil
+        return DistributionEvidence(executable: executable, provisioning: bundle.provisioning).decision
+    }
+    /// Whether the executable is for macOS.
+    var isMac: Bool { executable.platform == .macOS }
+}
+
+extension AuditFacts {
+    /// The bundles whose executable was read, entitled or not.
+    var signed: [SignedBundle] {
+        bundles.compactMap { bundle in
+            guard bundle.isProcess, let executable = bundle.executable else { return nil }
+            return SignedBundle(
+                bundle: bundle, executable: executable,
+                entitlements: executable.entitlements ?? PropertyListNode(.dictionary(.init())))
+        }
+    }
+
+    /// The bundle around `bundle`, where its executable was read.
+    func container(of bundle: SignedBundle) -> SignedBundle? {
+        guard let parent = bundle.bundle.parent, bundles.indices.contains(parent) else { return nil }
+        let outer = bundles[parent]
+        guard let executable = outer.executable else { return nil }
+        return SignedBundle(
+            bundle: outer, executable: executable,
+            entitlements: executable.entitlements ?? PropertyListNode(.dictionary(.init())))
+    }
+
+    /// The profiles, each with the bundle that holds it.
+    var profiles: [(bundle: BundleFacts, profile: ProvisioningFacts)] {
+        bundles.compactMap { bundle in bundle.provisioning.map { (bundle, $0) } }
+    }
+}
+
+extension Rule {
+    /// A finding about an entitlement of a bundle.
+    func finding(
+        in signed: SignedBundle, at key: String?, message: String, evidence: String = "",
+        severity: Severity? = nil, confidence: Confidence = .high
+    ) -> Finding {
+        finding(
+            of: signed.bundle, in: signed.bundle.location, at: key, message: message, evidence: evidence,
+            severity: severity, confidence: confidence)
+    }
+
+    /// A finding about a bundle that points at `key` of the file or bundle at `location`.
+    func finding(
+        of bundle: BundleFacts, in location: Location, at key: String?, message: String,
+        evidence: String = "",
+        severity: Severity? = nil, confidence: Confidence = .high, place: SourcePlace? = nil
+    ) -> Finding {
+        let path = key.map { PropertyListKeyPath(keys: $0) }
+        return Finding(
+            ruleID: description.id, severity: severity ?? description.stake.severity, confidence: confidence,
+            message: message, locations: [location.at(path, place)], evidence: evidence,
+            remedy: description.remedy, mergeKey: "\(key ?? "")\u{0}\(evidence)\u{0}\(message)",
+            subject: "\(key ?? "")\u{0}\(evidence)\u{0}\(bundle.name)", bundle: bundle.name)
+    }
+}
+
+extension ProvisioningFacts {
+    /// The last day of the profile in UTC.
+    var lastDay: PolicyDay? {
+        expires.flatMap { seconds in
+            // 2001-01-01 lies 11,323 days after 1970-01-01.
+            guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
+            return PolicyDay(daysSince1970: Int((seconds / 86_400).rounded(.down)) + 11_323)
+        }
+    }
+}
