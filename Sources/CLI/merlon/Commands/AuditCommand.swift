@@ -92,6 +92,8 @@ enum AuditCommand {
                 facts.append(AuditFacts(missing: path, reason: error.message))
             }
         }
+        let today = try Today.day(arguments)
+        for index in facts.indices { facts[index].today = today }
         var report = AuditEngine().report(
             on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy
         )

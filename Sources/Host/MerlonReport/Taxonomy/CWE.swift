@@ -31,6 +31,7 @@ enum CWE {
         353	Missing Support for Integrity Check
         400	Uncontrolled Resource Consumption
         409	Improper Handling of Highly Compressed Data (Data Amplification)
+        427	Uncontrolled Search Path Element
         435	Improper Interaction Between Multiple Correctly-Behaving Entities
         436	Interpretation Conflict
         489	Active Debug Code
@@ -43,6 +44,7 @@ enum CWE {
         674	Uncontrolled Recursion
         684	Incorrect Provision of Specified Functionality
         693	Protection Mechanism Failure
+        732	Incorrect Permission Assignment for Critical Resource
         755	Improper Handling of Exceptional Conditions
         757	Selection of Less-Secure Algorithm During Negotiation ('Algorithm Downgrade')
         760	Use of a One-Way Hash with a Predictable Salt

@@ -11,7 +11,7 @@ struct MalformedManifest: Rule {
         remedy: """
             Use Apple's keys and types; Xcode's editor writes them.
             """,
-        stake: .looseningWithoutEffect, taxa: [],
+        stake: .looseningWithoutEffect, taxa: ["MASVS-PRIVACY-3"],
         firing: [
             .signed("a misspelt key") {
                 $0.privacy = "<key>NSPrivacyTrackingDomain</key><array/>"

@@ -10,7 +10,7 @@ struct MissingPrivacyManifest: Rule {
         remedy: """
             Update the SDK to a version with PrivacyInfo.xcprivacy.
             """,
-        stake: .reviewDemand, taxa: [],
+        stake: .reviewDemand, taxa: ["MASVS-PRIVACY-3"],
         discussion: """
             The list is Apple's \"Third-party SDK requirements\" as of 2024; an SDK that is linked statically is not seen.
             """,

@@ -11,7 +11,7 @@ struct CertificateExpired: Rule {
         remedy: """
             Make a certificate and a profile with it.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-298"],
         firing: [
             .signed("a certificate of last year") {
                 $0.profile = ""

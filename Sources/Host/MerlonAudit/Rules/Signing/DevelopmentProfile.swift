@@ -11,7 +11,7 @@ struct DevelopmentProfile: Rule {
         remedy: """
             Export the archive with a distribution profile.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-693"],
         firing: [
             .signed("an Apple Distribution signature over a development profile", distribution: .development)
             {

@@ -10,7 +10,7 @@ struct EncryptedCode: Rule {
         remedy: """
             Audit the build that was uploaded to see into its code.
             """,
-        stake: .asItShouldBe, taxa: [],
+        stake: .asItShouldBe, taxa: ["CWE-693"],
         firing: [
             .signed("a download of the store", distribution: .appStore) { $0.isEncrypted = true }
         ],

@@ -10,7 +10,7 @@ struct EntitlementsDisagree: Rule {
         remedy: """
             Sign again with codesign, which writes both from one file.
             """,
-        stake: .ambiguousArtifact, taxa: [],
+        stake: .ambiguousArtifact, taxa: ["CWE-436"],
         firing: [
             .signed("edited by hand") {
                 $0.entitlements = "<key>get-task-allow</key><false/>"

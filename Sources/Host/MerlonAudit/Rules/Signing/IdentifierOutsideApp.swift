@@ -10,7 +10,7 @@ struct IdentifierOutsideApp: Rule {
         remedy: """
             Begin the extension's bundle identifier with the app's and a dot.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-693"],
         firing: [
             .signed("an identifier of its own") {
                 $0.kind = .appExtension

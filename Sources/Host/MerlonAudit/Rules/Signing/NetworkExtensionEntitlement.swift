@@ -10,7 +10,7 @@ struct NetworkExtensionEntitlement: Rule {
         remedy: """
             Add the provider's value to com.apple.developer.networking.networkextension of the extension, and to its profile.
             """,
-        stake: .protectionWithoutEffect, taxa: [],
+        stake: .protectionWithoutEffect, taxa: ["MASVS-PLATFORM-1"],
         firing: [
             .signed("a packet tunnel with the value of a filter") {
                 $0.kind = .appExtension

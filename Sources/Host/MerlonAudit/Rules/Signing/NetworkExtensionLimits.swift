@@ -10,7 +10,7 @@ struct NetworkExtensionLimits: Rule {
         remedy: """
             Protect requests where they are made (ATS, pins, signatures); use the extension for what it is made for.
             """,
-        stake: .asItShouldBe, taxa: [],
+        stake: .asItShouldBe, taxa: ["MASVS-PLATFORM-1"],
         discussion: """
             Apple: \"Network Extension\", and TN3134 \"Network Extension provider deployment\". The memory budget differs by system version and provider and is documented nowhere.
             """,

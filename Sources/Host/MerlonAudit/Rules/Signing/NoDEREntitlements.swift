@@ -11,7 +11,7 @@ struct NoDEREntitlements: Rule {
         remedy: """
             Sign again with a current codesign, or with --generate-entitlement-der.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-436"],
         firing: [
             .signed("XML alone") {
                 $0.entitlements = "<key>aps-environment</key><string>production</string>"

@@ -10,7 +10,7 @@ struct ProfileAltered: Rule {
         remedy: """
             Download the profile again.
             """,
-        stake: .ambiguousArtifact, taxa: [],
+        stake: .ambiguousArtifact, taxa: ["CWE-347"],
         discussion: """
             The content is compared with the signature by the certificate in the profile itself. Whether Apple issued that certificate is not verified.
             """,

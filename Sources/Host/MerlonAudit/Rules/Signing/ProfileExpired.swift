@@ -11,7 +11,7 @@ struct ProfileExpired: Rule {
         remedy: """
             Make the profile again and sign with it.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-298"],
         firing: [
             .signed("the last day is 2026-11-30") {
                 $0.profile = ""

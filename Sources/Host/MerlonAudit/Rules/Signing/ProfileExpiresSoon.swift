@@ -11,7 +11,7 @@ struct ProfileExpiresSoon: Rule {
         remedy: """
             Make the profile again before that day.
             """,
-        stake: .soonDue, taxa: [],
+        stake: .soonDue, taxa: ["CWE-298"],
         firing: [
             .signed("the last day is 2026-12-20") {
                 $0.profile = ""

@@ -11,7 +11,7 @@ struct PushDevelopment: Rule {
         remedy: """
             Sign with aps-environment production; Xcode sets it at export from a distribution profile.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-489"],
         firing: [
             .signed("a store build with the development service", distribution: .appStore) {
                 $0.entitlements = "<key>aps-environment</key><string>development</string>"

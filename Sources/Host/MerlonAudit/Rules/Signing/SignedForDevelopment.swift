@@ -10,7 +10,7 @@ struct SignedForDevelopment: Rule {
         remedy: """
             Audit the exported .ipa as well.
             """,
-        stake: .asItShouldBe, taxa: [],
+        stake: .asItShouldBe, taxa: ["CWE-693"],
         firing: [
             .signed("an archive signed for development", distribution: .development) {
                 $0.identity = "Apple Development: Shop (TEAM123456)"

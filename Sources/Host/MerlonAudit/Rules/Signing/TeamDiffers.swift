@@ -10,7 +10,7 @@ struct TeamDiffers: Rule {
         remedy: """
             Sign the app and everything in it by one team.
             """,
-        stake: .outage, taxa: [],
+        stake: .outage, taxa: ["CWE-693"],
         firing: [
             .signed("another team than the app's") {
                 $0.kind = .appExtension
