@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func readsASignatureWithoutEntitlements() throws {
-        let builder = Self.signed(.init(slot: 0, magic: 0xFADE_0C02, payload: [0]))
+        let builder = Self.signed(.directory(identifier: "a.example", team: "TEAM123456"))
         let facts = try MachOReader.read(builder.bytes())
         #expect(facts.entitlements == nil)
         #expect(facts.slices.map(\.isSigned) == [true])

@@ -109,6 +109,16 @@ extension MachOBuilder {
             Blob(slot: 5, magic: 0xFADE_7171, payload: Array(text.utf8))
         }
         static func der(_ bytes: [UInt8]) -> Blob { Blob(slot: 7, magic: 0xFADE_7172, payload: bytes) }
+        /// A code directory without hashes.
+        static func directory(
+            version: UInt32 = 0x20400, flags: UInt32 = 0, identifier: String, team: String
+        ) -> Blob {
+            let name = Array(identifier.utf8) + [0]
+            // 52 bytes stand before the texts, of which the blob's own header takes 8.
+            var payload = bigEndian(version) + bigEndian(flags) + bigEndian(0) + bigEndian(52)
+            payload += [UInt8](repeating: 0, count: 24) + bigEndian(UInt32(52 + name.count))
+            return Blob(slot: 0, magic: 0xFADE_0C02, payload: payload + name + Array(team.utf8) + [0])
+        }
     }
 
     /// A code signature of `blobs`.

@@ -8,7 +8,7 @@ import Testing
 /// Damaged files end in an error or in facts, never in a crash.
 @Suite struct MachODamageTests {
     private static let signature = MachOBuilder.signature([
-        .init(slot: 0, magic: 0xFADE_0C02, payload: [UInt8](repeating: 7, count: 20)),
+        .directory(identifier: "a.example", team: "TEAM123456"),
         .xml("<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>"),
         .der(DERBuilder.entitlements(.dictionary(["a": .boolean(true)]))),
     ])

@@ -37,12 +37,8 @@ import Testing
 
     /// A code directory without its 8 bytes of magic and length.
     private func blob(version: UInt32, flags: UInt32) -> [UInt8] {
-        func bytes(_ number: UInt32) -> [UInt8] {
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-        }
-        let identifier = Array("com.shop.example".utf8) + [0]
-        var blob = bytes(version) + bytes(flags) + bytes(0) + bytes(52)
-        blob += [UInt8](repeating: 0, count: 24) + bytes(UInt32(52 + identifier.count))
-        return blob + identifier + Array("TEAM123456".utf8) + [0]
+        MachOBuilder.Blob.directory(
+            version: version, flags: flags, identifier: "com.shop.example", team: "TEAM123456"
+        ).payload
     }
 }
