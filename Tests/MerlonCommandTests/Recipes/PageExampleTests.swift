@@ -38,7 +38,7 @@ import Testing
         let page = RecipeFolder.package.appendingPathComponent("docs/mistakes.md")
         let known = Set(RuleBook.all.map(\.description.id))
         for match in try String(contentsOf: page, encoding: .utf8)
-            .matches(of: /`((?:ats|pin|policy|project|sign|privacy)\.[a-z-]+)`/)
+            .matches(of: /`((?:ats|pin|policy|project|signing|privacy)\.[a-z-]+)`/)
         {
             #expect(known.contains(String(match.1)), "\(match.1)")
         }
