@@ -12,6 +12,9 @@ import Testing
             (["teleport"], .unknownCommand("teleport", suggestion: nil)),
             (["--verison"], .unknownOption("--verison", command: nil, suggestion: "--version")),
             (["--format", "json", "audit", "x"], .unknownOption("--format", command: nil, suggestion: nil)),
+            (["policy"], .missingSubcommand("policy", CommandTable.groups[0].commands.map { $0.words[1] })),
+            (["policy", "chekc"], .unknownCommand("policy chekc", suggestion: "policy check")),
+            (["policy", "check", "a", "b"], .unexpectedOperand("b", command: "policy check")),
             (["audit"], .missingOperand("PATH", command: "audit")),
             (["audit", "--"], .missingOperand("PATH", command: "audit")),
             (

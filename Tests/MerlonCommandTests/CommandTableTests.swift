@@ -17,6 +17,13 @@ import Testing
         #expect(Set(letters).count == letters.count)
     }
 
+    @Test func namesTheGroupOfEachCommandOfTwoWords() {
+        let groups = CommandTable.groups.map(\.name)
+        #expect(Set(groups) == Set(CommandTable.commands.compactMap(\.group)))
+        #expect(Set(groups).count == groups.count)
+        #expect(CommandTable.commands.allSatisfy { $0.words.count <= 2 && !groups.contains($0.name) })
+    }
+
     @Test("each example is a command line that the parser takes", arguments: CommandTable.commands)
     func examplesParse(_ command: Command) throws {
         #expect(!command.examples.isEmpty)

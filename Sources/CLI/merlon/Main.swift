@@ -30,6 +30,8 @@ enum Merlon {
                 return try command.run(arguments, console)
             case .help(let command):
                 try console.write(command.map(HelpText.page) ?? HelpText.overview())
+            case .groupHelp(let group):
+                try console.write(HelpText.page(group))
             case .version:
                 try console.write("\(CommandTable.program) \(version)\n" + left)
             }

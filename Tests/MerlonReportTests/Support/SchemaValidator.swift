@@ -32,6 +32,16 @@ struct SchemaValidator {
         return status == 0 || !lines.isEmpty ? lines : ["python3 ended with \(status)"]
     }
 
+    /// Whether each of `documents`, the elements of a JSON array, is valid: one process for all.
+    func verdicts(ofArray documents: String) throws -> [Bool] {
+        let file = FileManager.default.temporaryDirectory.appending(path: "merlon-\(UUID()).json")
+        try Data(documents.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (_, output) = try Self.run(
+            Self.interpreter ?? "python3", [Self.verdictScript, schema.path, file.path])
+        return output.split(separator: "\n").map { $0 == "valid" }
+    }
+
     /// Whether python3 and its module are there; `script/test` installs them.
     static var isAvailable: Bool { interpreter != nil }
 
@@ -57,6 +67,18 @@ struct SchemaValidator {
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
+
+    private static let verdictScript = """
+        import json, sys
+        from jsonschema.validators import validator_for
+
+        schema = json.load(open(sys.argv[1], encoding="utf-8"))
+        validator = validator_for(schema)
+        validator.check_schema(schema)
+        validator = validator(schema, format_checker=validator.FORMAT_CHECKER)
+        for document in json.load(open(sys.argv[2], encoding="utf-8")):
+            print("valid" if validator.is_valid(document) else "invalid")
+        """
 
     private static let script = """
         import json, sys

@@ -10,7 +10,7 @@ enum HelpCommand {
             "Without an operand it lists the commands. 'merlon COMMAND --help' shows the same page."
         ],
         operands: Operand(
-            placeholder: "COMMAND", count: .optional, help: "the command to explain",
+            placeholder: "COMMAND", count: .any, help: "the command to explain",
             completion: .commands),
         options: [],
         examples: [
@@ -26,8 +26,13 @@ enum HelpCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
-        let command = try arguments.operands.first.map(CommandTable.known)
-        try console.write(command.map(HelpText.page) ?? HelpText.overview())
+        let name = arguments.operands.joined(separator: " ")
+        if let group = CommandTable.groups.first(where: { $0.name == name }) {
+            try console.write(HelpText.page(group))
+        } else {
+            let command = name.isEmpty ? nil : try CommandTable.known(name)
+            try console.write(command.map(HelpText.page) ?? HelpText.overview())
+        }
         return .clean
     }
 }

@@ -13,7 +13,7 @@ enum ManCommand {
             """
         ],
         operands: Operand(
-            placeholder: "COMMAND", count: .optional, help: "the command to print the page of",
+            placeholder: "COMMAND", count: .any, help: "the command to print the page of",
             completion: .commands),
         options: [],
         examples: [
@@ -31,8 +31,13 @@ enum ManCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
-        let command = try arguments.operands.first.map(CommandTable.known)
-        try console.write(command.map(ManualPage.page) ?? ManualPage.overview())
+        let name = arguments.operands.joined(separator: " ")
+        if let group = CommandTable.groups.first(where: { $0.name == name }) {
+            try console.write(ManualPage.page(group))
+        } else {
+            let command = name.isEmpty ? nil : try CommandTable.known(name)
+            try console.write(command.map(ManualPage.page) ?? ManualPage.overview())
+        }
         return .clean
     }
 }

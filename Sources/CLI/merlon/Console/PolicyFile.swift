@@ -10,11 +10,13 @@ enum PolicyFile {
     /// The names that belong to this program and that a policy may use.
     static var vocabulary: PolicyVocabulary { PolicyVocabulary(rules: RuleBook.all.map(\.description.id)) }
 
-    /// The path of the policy of the current folder: the nearest in it or in a folder above, up to the
-    /// repository's root; outside a repository the current folder alone. Nil where there is none.
-    static func find() throws(CommandError) -> String? {
+    /// The path of the policy of `start`, relative to it: the nearest in it or in a folder above, up to the
+    /// repository's root; outside a repository that folder alone. Nil where there is none.
+    ///
+    /// - Parameter start: The folder to begin at; the current one where none is given.
+    static func find(from start: URL? = nil) throws(CommandError) -> String? {
         let manager = FileManager.default
-        var folder = URL(filePath: manager.currentDirectoryPath, directoryHint: .isDirectory)
+        var folder = start ?? URL(filePath: manager.currentDirectoryPath, directoryHint: .isDirectory)
         var prefix = ""
         let isRepository = isBelowRepository(folder)
         while true {
@@ -36,7 +38,7 @@ enum PolicyFile {
         }
     }
 
-    /// The policy at `path`, or the one that ``find()`` finds.
+    /// The policy at `path`, or the one that ``find(from:)`` finds.
     ///
     /// A policy with faults is no policy: the first is named, and 'merlon policy check' lists them.
     static func read(_ path: String?) throws(CommandError) -> (path: String, document: PolicyDocument) {
@@ -57,7 +59,7 @@ enum PolicyFile {
         try InputFile.read(path, limit: PolicyBudget().bytes)
     }
 
-    /// The path `named` on the command line, or the one that ``find()`` finds.
+    /// The path `named` on the command line, or the one that ``find(from:)`` finds.
     static func path(_ named: String?) throws(CommandError) -> String {
         if let named { return named }
         guard let path = try find() else {

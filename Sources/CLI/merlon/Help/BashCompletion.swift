@@ -17,10 +17,16 @@ enum BashCompletion {
             if [[ $COMP_CWORD -eq 1 ]]; then
                 words=\(shellQuoted(firstWords))
             else
-                case ${COMP_WORDS[1]}:$previous in
+                # commands of two words are one word from here on
+                local verb=${COMP_WORDS[1]}
+                case $verb in
+                    \(groupNames)) if [[ $COMP_CWORD -gt 2 ]]; then verb=$verb-${COMP_WORDS[2]}; fi ;;
+                esac
+                case $verb:$previous in
         \(CommandTable.commands.flatMap(valueCases).joined(separator: "\n"))
                     *)
-                        case ${COMP_WORDS[1]}:$current in
+                        case $verb:$current in
+        \(CommandTable.groups.map(groupCase).joined(separator: "\n"))
         \(CommandTable.commands.flatMap(wordCases).joined(separator: "\n"))
                         esac
                         ;;
@@ -35,15 +41,23 @@ enum BashCompletion {
     }
 
     private static var firstWords: String {
-        (CommandTable.commands.map(\.name) + CommandTable.options.map { "--\($0.name)" }).joined(
+        (CommandTable.firstWords + CommandTable.options.map { "--\($0.name)" }).joined(
             separator: " ")
+    }
+
+    private static var groupNames: String { CommandTable.groups.map(\.name).joined(separator: "|") }
+
+    /// The second words of a group.
+    private static func groupCase(_ group: CommandGroup) -> String {
+        let words = group.commands.map { $0.words[1] }.joined(separator: " ")
+        return "                    \(group.name):*) words=\(shellQuoted(words)) ;;"
     }
 
     /// What follows an option: its words, or nothing of ours.
     private static func valueCases(_ command: Command) -> [String] {
         command.allOptions.filter { $0.value != .none }.map { option in
             let spellings = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
-            let pattern = spellings.map { "\(command.name):\($0)" }.joined(separator: "|")
+            let pattern = spellings.map { "\(command.pageName):\($0)" }.joined(separator: "|")
             if case .choice(let words) = option.value {
                 return "            \(pattern)) words=\(shellQuoted(words.joined(separator: " "))) ;;"
             }
@@ -54,10 +68,10 @@ enum BashCompletion {
     /// The options after a `-`, or the words that the operands take.
     private static func wordCases(_ command: Command) -> [String] {
         let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
-        var cases = ["                    \(command.name):-*) words=\(shellQuoted(options)) ;;"]
+        var cases = ["                    \(command.pageName):-*) words=\(shellQuoted(options)) ;;"]
         if let words = command.operands?.completion.words {
             cases.append(
-                "                    \(command.name):*) words=\(shellQuoted(words.joined(separator: " "))) ;;"
+                "                    \(command.pageName):*) words=\(shellQuoted(words.joined(separator: " "))) ;;"
             )
         }
         return cases

@@ -18,6 +18,19 @@ enum HelpText {
         return text
     }
 
+    /// The help of a group: its commands.
+    static func page(_ group: CommandGroup) -> String {
+        let program = CommandTable.program
+        var text = "\(program) \(group.name): \(group.summary)\n\n"
+        text += "usage: \(program) \(group.name) COMMAND [OPTIONS] [OPERANDS]\n\ncommands:\n"
+        text += TextBlock.table(group.commands.map { ($0.words[1], $0.summary) })
+        text += "\nexamples:\n"
+        for example in group.commands.compactMap(\.examples.first) {
+            text += TextBlock.wrapped("# \(example.purpose)", indent: 2) + "  \(example.line)\n"
+        }
+        return text + "\n'merlon help \(group.name) COMMAND' shows the options of a command.\n"
+    }
+
     /// The help of one command.
     static func page(_ command: Command) -> String {
         var text = "\(CommandTable.program) \(command.name): \(command.summary)\n\n"

@@ -8,7 +8,7 @@ enum ManualPage {
         page += section("SYNOPSIS") + ".B merlon\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n"
         page += section("COMMANDS")
         for command in CommandTable.commands {
-            page += ".TP\n.B \(roff("merlon-\(command.name)"))(1)\n\(roff(command.summary))\n"
+            page += ".TP\n.B \(roff("merlon-\(command.pageName)"))(1)\n\(roff(command.summary))\n"
         }
         page += options(CommandTable.options)
         page += section("ENVIRONMENT") + ".TP\n.B NO_COLOR\n"
@@ -17,9 +17,21 @@ enum ManualPage {
         return page
     }
 
+    /// `merlon-GROUP(1)`.
+    static func page(_ group: CommandGroup) -> String {
+        var page = header("merlon-\(group.name)", summary: group.summary)
+        page += section("SYNOPSIS") + ".B \(roff("merlon \(group.name)"))\n.I COMMAND\n"
+        page += "[\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n" + section("COMMANDS")
+        for command in group.commands {
+            page += ".TP\n.B \(roff("merlon-\(command.pageName)"))(1)\n\(roff(command.summary))\n"
+        }
+        page += examples(group.commands.compactMap(\.examples.first))
+        return page + section("SEE ALSO") + ".BR merlon (1)\n"
+    }
+
     /// `merlon-COMMAND(1)`.
     static func page(_ command: Command) -> String {
-        var page = header("merlon-\(command.name)", summary: command.summary)
+        var page = header("merlon-\(command.pageName)", summary: command.summary)
         page += section("SYNOPSIS")
         page += command.usage.map { ".B \(roff("merlon \(command.name)"))\n\(roff($0))\n" }.joined(
             separator: ".br\n")

@@ -9,7 +9,7 @@ enum ZshCompletion {
         _merlon() {
             local -a commands
             commands=(
-        \(CommandTable.commands.map { "        " + shellQuoted("\($0.name):\($0.summary)") }.joined(separator: "\n"))
+        \(firstWords.map { "        " + shellQuoted("\($0.name):\($0.summary)") }.joined(separator: "\n"))
             )
             if (( CURRENT == 2 )); then
                 _describe -t commands 'merlon command' commands
@@ -19,6 +19,10 @@ enum ZshCompletion {
             local command=$words[2]
             shift words
             (( CURRENT-- ))
+            local -a verbs
+            case $command in
+        \(CommandTable.groups.map(groupCase).joined(separator: "\n"))
+            esac
             case $command in
         \(CommandTable.commands.map(commandCase).joined(separator: "\n"))
             esac
@@ -32,13 +36,39 @@ enum ZshCompletion {
         """
     }
 
+    /// Groups, and commands of one word.
+    private static var firstWords: [(name: String, summary: String)] {
+        CommandTable.firstWords.map { word in
+            let group = CommandTable.groups.first { $0.name == word }
+            return (word, group?.summary ?? CommandTable.command(word)?.summary ?? "")
+        }
+    }
+
+    /// The second words of a group; where one stands, both are the command.
+    private static func groupCase(_ group: CommandGroup) -> String {
+        let words = group.commands.map { shellQuoted("\($0.words[1]):\($0.summary)") }
+        return """
+                    \(group.name))
+                        if (( CURRENT == 2 )); then
+                            verbs=(\(words.joined(separator: " ")))
+                            _describe -t verbs 'merlon \(group.name) command' verbs
+                            return
+                        fi
+                        command="\(group.name) $words[2]"
+                        shift words
+                        (( CURRENT-- ))
+                        ;;
+            """
+    }
+
     private static func commandCase(_ command: Command) -> String {
         var specs = command.allOptions.flatMap(specs)
         if let operands = command.operands {
             specs.append("*:\(operands.placeholder.lowercased()):" + action(operands.completion))
         }
         let lines = specs.map { "                    \(shellQuoted($0))" }.joined(separator: " \\\n")
-        return "        \(command.name))\n            _arguments -s -S \\\n\(lines)\n            ;;"
+        return
+            "        \(shellQuoted(command.name)))\n            _arguments -s -S \\\n\(lines)\n            ;;"
     }
 
     /// One spec for each spelling of an option.

@@ -9,6 +9,8 @@ enum ArgumentParser {
         case command(Command, Arguments)
         /// The help of a command, or of the program.
         case help(Command?)
+        /// The help of a group of commands.
+        case groupHelp(CommandGroup)
         /// The version.
         case version
     }
@@ -17,8 +19,26 @@ enum ArgumentParser {
     static func parse(_ words: [String]) throws(CommandError) -> Request {
         guard let first = words.first else { throw .usage(.missingCommand) }
         guard !first.hasPrefix("-") else { return try standalone(first) }
-        let command = try CommandTable.known(first)
-        var reader = Reader(command: command, words: words.dropFirst())
+        if let group = CommandTable.groups.first(where: { $0.name == first }) {
+            return try parse(words.dropFirst(), in: group)
+        }
+        return try parse(words.dropFirst(), of: try CommandTable.known(first))
+    }
+
+    private static func parse(
+        _ words: ArraySlice<String>, in group: CommandGroup
+    ) throws(CommandError) -> Request {
+        guard let word = words.first, !["--help", "-h"].contains(word) else {
+            if !words.isEmpty { return .groupHelp(group) }
+            throw .usage(.missingSubcommand(group.name, group.commands.map { $0.words[1] }))
+        }
+        return try parse(words.dropFirst(), of: try CommandTable.known("\(group.name) \(word)"))
+    }
+
+    private static func parse(
+        _ words: ArraySlice<String>, of command: Command
+    ) throws(CommandError) -> Request {
+        var reader = Reader(command: command, words: words)
         guard let arguments = try reader.read() else { return .help(command) }
         return .command(command, arguments)
     }

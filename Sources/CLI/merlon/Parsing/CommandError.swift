@@ -50,6 +50,8 @@ enum UsageFault: Equatable {
     case missingOperand(String, command: String)
     /// An option that the command can't do without here.
     case missingOption(String, command: String, hint: String)
+    /// A word of a group without the second word.
+    case missingSubcommand(String, [String])
     /// An option without its value.
     case missingValue(String, placeholder: String, command: String)
     /// An option that may stand once stands twice.
@@ -79,6 +81,8 @@ extension UsageFault {
         case .missingCommand: "no command given"
         case .missingOperand(let placeholder, let command): "\(named(command)) needs a \(placeholder)"
         case .missingOption(let options, let command, _): "\(named(command)) needs \(options)"
+        case .missingSubcommand(let group, let words):
+            "\(named(group)) needs one of \(words.joined(separator: ", "))"
         case .missingValue(let option, let placeholder, _):
             "\(option) needs a value: \(option) \(placeholder)"
         case .repeatedOption(let option): "\(option) is given more than once"
@@ -107,6 +111,7 @@ extension UsageFault {
             .unexpectedOperand(_, let command),
             .unknownOption(_, let command?, nil):
             "'merlon help \(command)' shows how it is used"
+        case .missingSubcommand(let group, _): "'merlon help \(group)' says what each does"
         case .missingOption(_, _, let hint), .unknownName(_, _, nil, let hint): hint
         case .unknownCommand(_, let suggestion?), .unknownOption(_, _, let suggestion?),
             .unknownName(_, _, let suggestion?, _):

@@ -3,7 +3,7 @@
 /// One verb of the program: all that the parser, the help, the manual page and the shell completions
 /// know of it, and the function that carries it out.
 struct Command: Sendable {
-    /// The verb as it is typed.
+    /// The verb as it is typed; two words with a space where it stands in a group.
     var name: String
     /// What it does, as one line of a list: lower case, no full stop.
     var summary: String
@@ -66,7 +66,7 @@ struct Operand: Sendable {
 
     /// What a shell offers for a word.
     enum Completion: Sendable, Equatable {
-        /// The names of the commands.
+        /// The first words of the commands.
         case commands
         /// Files and directories.
         case files
@@ -78,7 +78,7 @@ struct Operand: Sendable {
         /// The words that are known beforehand, or nil where the shell looks for files or nothing.
         var words: [String]? {
             switch self {
-            case .commands: CommandTable.commands.map(\.name)
+            case .commands: CommandTable.firstWords
             case .files, .nothing: nil
             case .words(let words): words
             }

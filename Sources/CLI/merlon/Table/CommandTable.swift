@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The program's commands, in the order in which the help lists them. The parser, `help`, `man` and
+/// The program's commands, in the order in which the help lists them. A command of two words stands in a group. The parser, `help`, `man` and
 /// `completion` know nothing that does not stand in this table.
 enum CommandTable {
     /// The program's name.
@@ -14,11 +14,17 @@ enum CommandTable {
         ExplainCommand.command,
         ProjectCommand.command,
         InitCommand.command,
+        PolicyCheckCommand.command,
+        PolicySchemaCommand.command,
         SmallestCommand.command,
         RulesCommand.command,
         HelpCommand.command,
         ManCommand.command,
         CompletionCommand.command,
+    ]
+    /// The first words of commands of two words.
+    static let groups: [CommandGroup] = [
+        CommandGroup(name: "policy", summary: "check the policy file, and show what one may hold")
     ]
     /// The options that stand alone, without a command.
     static let options: [Option] = [.help, .version]
@@ -31,13 +37,40 @@ enum CommandTable {
     /// The command called `name`, which the user typed.
     static func known(_ name: String) throws(CommandError) -> Command {
         guard let command = command(name) else {
-            throw .usage(.unknownCommand(name, suggestion: nearest(to: name, in: commands.map(\.name))))
+            let known = commands.map(\.name) + groups.map(\.name)
+            throw .usage(.unknownCommand(name, suggestion: nearest(to: name, in: known)))
         }
         return command
     }
+
+    /// The words that may stand first, in the order of the help.
+    static var firstWords: [String] {
+        var seen: Set<String> = []
+        return commands.map(\.words[0]).filter { seen.insert($0).inserted }
+    }
+}
+
+/// Commands that have their first word in common.
+struct CommandGroup: Sendable {
+    /// The word.
+    var name: String
+    /// What the commands do, as one line of a list: lower case, no full stop.
+    var summary: String
+
+    /// The commands.
+    var commands: [Command] { CommandTable.commands.filter { $0.group == name } }
 }
 
 extension Command {
     /// All options that it takes: its own and the common ones.
     var allOptions: [Option] { options + [.help] }
+
+    /// The words of its name: one, or its group's and its own.
+    var words: [String] { name.split(separator: " ").map(String.init) }
+
+    /// The name of the group that it stands in, or nil.
+    var group: String? { words.count > 1 ? words[0] : nil }
+
+    /// Its name as one word, for manual pages and scripts: `policy-check`.
+    var pageName: String { words.joined(separator: "-") }
 }
