@@ -8,7 +8,7 @@ enum PolicyFile {
     /// The names that are looked for.
     static let names = ["merlon.yml", "merlon.yaml", "merlon.json"]
     /// The names that belong to this program and that a policy may use.
-    static var vocabulary: PolicyVocabulary { PolicyVocabulary(rules: RuleBook.all.map(\.description.id)) }
+    static var vocabulary: PolicyVocabulary { .audit }
 
     /// The path of the policy of `start`, relative to it: the nearest in it or in a folder above, up to the
     /// repository's root; outside a repository that folder alone. Nil where there is none.
