@@ -124,7 +124,7 @@ let package = Package(
             exclude: ["Golden"]),
         tests(
             "MerlonCommandTests",
-            ["merlon", "MerlonATS", "MerlonAudit", "MerlonPropertyList", "MerlonYAML"],
+            ["merlon", "MerlonATS", "MerlonAudit", "MerlonPolicy", "MerlonPropertyList", "MerlonYAML"],
             resources: [.copy("Scripts")], more: importsSwiftSyntax),
         tests("PackageTests", []),
     ],

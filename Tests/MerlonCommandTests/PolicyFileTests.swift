@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
+import MerlonPolicy
 import Testing
 
 @testable import merlon
@@ -29,6 +30,13 @@ import Testing
     @Test func looksNowhereElseOutsideARepository() throws {
         #expect(try find(["a/merlon.yml"], from: "a") == "merlon.yml")
         #expect(try find(["a/merlon.yml"], from: "a/b") == nil)
+    }
+
+    @Test func takesTheExampleAsThisProgramKnowsItsNames() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let document = try PolicyFile.read(root.appending(path: "Examples/merlon.yml").path).document
+        #expect(document.warnings.isEmpty)
     }
 
     @Test func choosesNotBetweenTwo() {

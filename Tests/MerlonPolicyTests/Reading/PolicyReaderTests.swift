@@ -29,10 +29,10 @@ import Testing
         #expect(policy.exceptions[0].expires == PolicyDay("2027-03-31"))
         #expect(policy.exceptions[0].settings.map(\.value.boolean) == [true, true])
         #expect(policy.mechanisms.map(\.kind) == [.pinning, .logAllowList])
-        #expect(policy.evidence.map(\.demand) == ["pins-backup"])
+        #expect(policy.evidence.map(\.demand) == ["pins-with-backup"])
         #expect(policy.rules.map(\.severity) == ["low", nil])
         #expect(policy.rules[1].disabled?.expires == PolicyDay("2027-01-31"))
-        #expect(policy.baseline?.value == "merlon-baseline.json")
+        #expect(policy.baseline == nil)
     }
 
     @Test func keepsThePlaceOfEachElement() throws {
@@ -59,9 +59,12 @@ import Testing
     }
 
     @Test func readsJSONByTheEndingOfThePath() throws {
-        let text = #"{"$schema": "s", "version": 1, "app": "Shop", "environments": ["debug", "beta"]}"#
+        let text =
+            #"{"$schema": "s", "version": 1, "app": "Shop", "environments": ["debug", "beta"], "baseline": "b"}"#
         let policy = try PolicyReader.read(Array(text.utf8), path: "a/Merlon.JSON").policy
         #expect(policy.environments.map(\.reachesUsers) == [false, true])
+        #expect(policy.baseline?.value == "b")
+        #expect(policy.baseline?.place.keyPath.description == "baseline")
     }
 
     @Test func collectsEveryFaultInTheOrderOfTheFile() {

@@ -53,7 +53,8 @@ extension PolicyChecker {
             log.add(
                 .unknownName, at: place,
                 "no \(kind.rawValue) has the id \(quoted(text))" + (nearest == nil ? hint : ""),
-                suggestion: nearest)
+                // The rules are too many to list.
+                allowed: kind == .demand ? known : [], suggestion: nearest)
         }
     }
 
