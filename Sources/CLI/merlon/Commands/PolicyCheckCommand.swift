@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonAudit
 import MerlonPolicy
 import MerlonReport
 
@@ -20,6 +21,11 @@ enum PolicyCheckCommand {
             Security would not read as they are meant.
             """,
             """
+            A policy without faults is judged by its own text as well: approvals that are over, threats whose \
+            mechanism does not address them, demands of the profile that are not met. 'merlon audit --policy' \
+            holds an artifact against it.
+            """,
+            """
             Without FILE it reads \(PolicyFile.names.joined(separator: ", ")) of this folder or the nearest \
             folder above, up to the repository's root. A FILE that ends in .json is read as JSON.
             """,
@@ -27,7 +33,7 @@ enum PolicyCheckCommand {
         operands: Operand(
             placeholder: "FILE", count: .optional, help: "the policy, or - for YAML on standard input",
             completion: .files),
-        options: [format, strict, .color, .output],
+        options: [format, strict, Today.option, .color, .output],
         examples: [
             .init(purpose: "Check the policy of this repository", line: "merlon policy check"),
             .init(
@@ -36,7 +42,9 @@ enum PolicyCheckCommand {
         ],
         exitStatuses: [
             .init(status: .clean, meaning: "the policy can be used; there may be warnings"),
-            .init(status: .findings, meaning: "the policy has a fault"),
+            .init(
+                status: .findings,
+                meaning: "the policy has a fault, or its judgement a finding of high severity"),
             .init(status: .fault, meaning: "there is no policy, or it is no well-formed YAML or JSON"),
             .init(status: .incomplete, meaning: "a limit was reached before the whole file was read"),
         ],
@@ -46,8 +54,14 @@ enum PolicyCheckCommand {
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
         let path = try PolicyFile.path(arguments.operands.first)
-        let report = PolicyCheckReport(
+        let today = try Today.day(arguments)
+        var report = PolicyCheckReport(
             tool: Merlon.tool, path: path, isStrict: arguments.has(strict), try result(path))
+        if case .success(let document) = report.result {
+            report.findings = PolicyJudge.findings(document.policy, path: path, today: today)
+                // The reader's warnings have said it already, each at its key.
+                .filter { $0.ruleID != "policy.undecided" }
+        }
         let text =
             switch arguments.choice(format, standard: PolicyCheckFormat.text) {
             case .json: PolicyCheckJSON.render(report)

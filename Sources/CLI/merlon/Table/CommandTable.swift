@@ -15,6 +15,7 @@ enum CommandTable {
         ProjectCommand.command,
         InitCommand.command,
         PolicyCheckCommand.command,
+        PolicyExplainCommand.command,
         PolicySchemaCommand.command,
         SmallestCommand.command,
         RulesCommand.command,
@@ -24,7 +25,7 @@ enum CommandTable {
     ]
     /// The first words of commands of two words.
     static let groups: [CommandGroup] = [
-        CommandGroup(name: "policy", summary: "check the policy file, and show what one may hold")
+        CommandGroup(name: "policy", summary: "check or explain the policy file, and show what one may hold")
     ]
     /// The options that stand alone, without a command.
     static let options: [Option] = [.help, .version]

@@ -132,13 +132,6 @@ struct ApprovalMatcher {
     }
 }
 
-extension ApprovedException {
-    /// Whether the exception is approved for names below its own too.
-    var reachesSubdomains: Bool {
-        settings.contains { $0.key == "NSIncludesSubdomains" && $0.value.boolean == true }
-    }
-}
-
 extension ExceptionAddress {
     /// Whether all of these addresses are among those of `other`.
     func isWithin(_ other: ExceptionAddress) -> Bool {

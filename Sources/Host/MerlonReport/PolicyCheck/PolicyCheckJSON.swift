@@ -13,7 +13,19 @@ public enum PolicyCheckJSON {
             "errors": .integer(report.counts.errors),
             "warnings": .integer(report.counts.warnings),
             "diagnostics": .array(report.diagnostics.map(json)),
+            "findings": .array(report.findings.map(json)),
         ]).document
+    }
+
+    private static func json(_ finding: Finding) -> JSONValue {
+        let location = finding.locations.first
+        return [
+            "ruleId": .string(finding.ruleID), "severity": .string(finding.severity.rawValue),
+            "message": .string(finding.message), "remedy": .string(finding.remedy),
+            "keyPath": .optional(location?.keyPath?.description),
+            "keyPathSteps": .optional(location?.keyPath),
+            "line": .optional(location?.place?.line), "column": .optional(location?.place?.column),
+        ]
     }
 
     private static func json(_ diagnostic: PolicyDiagnostic) -> JSONValue {

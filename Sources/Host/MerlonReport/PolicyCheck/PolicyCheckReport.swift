@@ -12,6 +12,8 @@ public struct PolicyCheckReport: Sendable {
     public var isStrict: Bool
     /// The policy, or why it can't be used.
     public var result: Result<PolicyDocument, PolicyError>
+    /// What the rules about policies say of one that can be used, the most urgent first.
+    public var findings: [Finding] = []
 
     /// A report from its parts.
     public init(
@@ -35,12 +37,17 @@ public struct PolicyCheckReport: Sendable {
     /// a limit ended the reading.
     public var status: AuditReport.Status {
         switch result {
-        case .success(let document): isStrict && !document.warnings.isEmpty ? .findings : .clean
+        case .success(let document):
+            (isStrict && !document.warnings.isEmpty) || findings.contains { $0.severity >= threshold }
+                ? .findings : .clean
         case .failure(.invalid): .findings
         case .failure(.limit): .incomplete
         case .failure(.malformed): .failed
         }
     }
+
+    /// The least severity of a finding that makes the status `findings`.
+    var threshold: Severity { isStrict ? .medium : .high }
 
     /// How many errors and warnings there are.
     var counts: (errors: Int, warnings: Int) {

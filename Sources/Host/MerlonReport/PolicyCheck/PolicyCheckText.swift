@@ -35,6 +35,15 @@ public struct PolicyCheckText: Sendable {
                 page.paragraph("allowed: " + diagnostic.allowed.joined(separator: ", "), indent: 4)
             }
         }
+        for finding in report.findings {
+            let location = finding.locations.first
+            page.line(
+                page.style.paint("\(path)\(location?.place?.words ?? ""):", .heading) + " "
+                    + page.style.paint("\(finding.severity.rawValue):", .severity(finding.severity)) + " "
+                    + (location?.keyPath?.description ?? "the policy").shown + " [\(finding.ruleID)]")
+            page.paragraph(finding.message, indent: 4)
+            page.paragraph(finding.remedy, indent: 4, role: .faint)
+        }
         page.gap()
         page.paragraph("\(report.path == "-" ? "standard input" : report.path): \(ending(of: report))")
         return page.text
@@ -47,7 +56,8 @@ public struct PolicyCheckText: Sendable {
 
     private func ending(of report: PolicyCheckReport) -> String {
         let (errors, warnings) = report.counts
-        let warned = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
+        let judged = report.findings.isEmpty ? "" : ", \(counted(report.findings.count, "finding"))"
+        let warned = (warnings == 0 ? "" : ", \(counted(warnings, "warning"))") + judged
         switch report.result {
         case .success(let document):
             let policy = document.policy
@@ -57,11 +67,20 @@ public struct PolicyCheckText: Sendable {
                 counted(policy.mechanisms.count, "mechanism"),
             ]
             return "the policy can be used (\(content.joined(separator: ", "))\(warned))"
-                + (report.status == .findings ? "; with --strict a warning is a fault" : "")
+                + ending(ofUsable: report)
         case .failure(.invalid): return "\(counted(errors, "fault"))\(warned)"
         case .failure(.limit): return "the policy was not read to its end"
         case .failure(.malformed): return "the policy can't be read"
         }
+    }
+
+    /// Why a policy that can be used is no clean answer all the same.
+    private func ending(ofUsable report: PolicyCheckReport) -> String {
+        guard report.status == .findings else { return "" }
+        let worst = report.findings.map(\.severity).max()
+        return worst.map { $0 >= report.threshold } ?? false
+            ? "; a finding is of \(report.threshold.rawValue) severity or above"
+            : "; with --strict a warning is a fault"
     }
 
     private func counted(_ count: Int, _ noun: String) -> String {

@@ -32,22 +32,49 @@ struct SensitiveDataInCleartext: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.judged?.context else { return [] }
+        let hosts = context.policy.hosts
+        let index = PolicyHostIndex(hosts)
+        // Every host is reached by what opens the whole app: it is asked once.
+        let all = Dictionary(
+            uniqueKeysWithValues: DataSensitivity.allCases.map { kind in
+                (kind, hosts.filter { $0.data.contains(kind) }.map(\.name))
+            })
         return context.policy.exceptions.compactMap { exception in
             guard let reach = exception.cleartext else { return nil }
-            let hosts = context.policy.hosts.filter { exception.opens($0, reach) }
-            let data = Set(exception.data + hosts.flatMap(\.data))
+            var carriers: [DataSensitivity: [String]] = [:]
+            switch (reach, exception.domain) {
+            case (.all, nil): carriers = all
+            case (.all, let domain?):
+                for number in index.hosts(
+                    reachedBy: domain, includesSubdomains: exception.reachesSubdomains)
+                {
+                    for kind in hosts[number].data { carriers[kind, default: []].append(hosts[number].name) }
+                }
+            case (.content, _): break
+            }
+            let data = Set(exception.data + carriers.filter { !$0.value.isEmpty }.keys)
             let severe = data.intersection([.credentials, .payment, .health])
             let harmful = severe.isEmpty ? data.intersection([.personal, .location]) : severe
             guard !harmful.isEmpty else { return nil }
             let words = harmful.map(\.rawValue).sorted().joined(separator: ", ")
-            let names = hosts.filter { !harmful.isDisjoint(with: $0.data) }.map(\.name)
             return finding(
                 at: exception.place, subject: exception.subject,
                 message: "\(exception.words) lets \(words) data travel in cleartext"
-                    + (names.isEmpty ? "" : " to \(names.joined(separator: ", "))"),
+                    + Self.names(harmful.flatMap { carriers[$0] ?? [] }),
                 severity: severe.isEmpty ? .medium : nil)
         }
     }
+
+    /// ` to a, b and 3 more`, or nothing.
+    private static func names(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "" }
+        let sorted = Set(names).sorted()
+        let rest = sorted.count - named
+        return " to \(sorted.prefix(named).joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// The hosts that a message names; the policy lists the rest.
+    private static let named = 10
 }
 
 /// What of the traffic an exception lets travel in cleartext.
@@ -65,14 +92,8 @@ extension ApprovedException {
         }
         if domain != nil { return isOn("NSExceptionAllowsInsecureHTTPLoads") ? .all : nil }
         if isOn("NSAllowsArbitraryLoads") { return .all }
-        let isContent = isOn("NSAllowsArbitraryLoadsInWebContent") || isOn("NSAllowsArbitraryLoadsForMedia")
+        let isContent =
+            isOn("NSAllowsArbitraryLoadsInWebContent") || isOn("NSAllowsArbitraryLoadsForMedia")
         return isContent ? .content : nil
-    }
-
-    fileprivate func opens(_ host: PolicyHost, _ reach: CleartextReach) -> Bool {
-        guard case .all = reach else { return false }
-        guard let domain = domain?.lowercased() else { return true }
-        return host.name == domain || (reachesSubdomains && host.name.hasSuffix(".\(domain)"))
-            || (host.includesSubdomains && domain.hasSuffix(".\(host.name)"))
     }
 }
