@@ -149,6 +149,23 @@ struct PolicyAuditTests {
         #expect(!right.contains { $0.finding.ruleID == "policy.unknown-bundle" })
     }
 
+    @Test func equalityIsProvenWithoutAListOfBundlesAsWell() throws {
+        var policy = Self.policy([Self.exception()])
+        policy.bundles = []
+        let equal = Self.report(policy, [try Self.bundle("com.shop.example", Self.cleartext())])
+        #expect(!equal.findings.contains { $0.finding.ruleID == "policy.settings-differ" })
+        let other = Self.report(policy, [try Self.bundle("com.shop.example", "")])
+        #expect(other.findings.contains { $0.finding.ruleID == "policy.settings-differ" })
+    }
+
+    @Test func aBundleThatCanNotBeComparedIsTold() throws {
+        let bundle = try Self.bundle("$(PRODUCT_BUNDLE_IDENTIFIER)", Self.cleartext())
+        let found = Self.report(Self.policy([Self.exception()]), [bundle]).findings
+        #expect(found.contains { $0.finding.ruleID == "policy.unknown-bundle" })
+        let unasked = Self.report(Self.policy([Self.exception()]), [bundle], environment: nil).findings
+        #expect(!unasked.contains { $0.finding.ruleID == "policy.unknown-bundle" })
+    }
+
     @Test func ruleSettingsChangeSeverityAndSwitchOff() throws {
         var policy = Self.policy([])
         policy.rules = [

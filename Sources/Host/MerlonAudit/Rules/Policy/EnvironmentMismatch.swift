@@ -57,10 +57,12 @@ struct EnvironmentMismatch: Rule {
 
 extension Rule {
     /// A finding about a bundle as a whole, at its identifier where it has one.
-    func finding(on bundle: BundleFacts, message: String, severity: Severity? = nil) -> Finding {
+    func finding(
+        on bundle: BundleFacts, message: String, severity: Severity? = nil, remedy: String? = nil
+    ) -> Finding {
         let key = "CFBundleIdentifier"
         return finding(
             in: bundle, at: .init(keys: key), bundle.infoPlist?.document.root[key]?.place, message: message,
-            evidence: bundle.identifier.map { "\(key) = \($0)" } ?? "", severity: severity)
+            evidence: bundle.identifier.map { "\(key) = \($0)" } ?? "", severity: severity, remedy: remedy)
     }
 }

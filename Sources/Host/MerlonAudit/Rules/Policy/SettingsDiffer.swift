@@ -13,7 +13,7 @@ struct SettingsDiffer: Rule {
         stake: .unapprovedLoosening,
         taxa: ["MASVS-NETWORK-1"],
         discussion: """
-            With `--environment` alone: for each bundle that the policy lists, the `NSAppTransportSecurity`
+            With `--environment` alone: for each bundle that the policy lists (each there is, where it lists none), the `NSAppTransportSecurity`
             dictionary has to equal what the policy makes for the environment, key by key. The order of keys and
             of pins plays no part; an empty dictionary and none are equal. Without such a finding the two are
             equal, for every bundle that was read.
@@ -52,7 +52,7 @@ struct SettingsDiffer: Rule {
         guard let context = facts.policy, let environment = context.audited else { return [] }
         return facts.bundles.filter(\.isProcess).compactMap { bundle in
             guard let plist = bundle.infoPlist, context.environments(for: bundle) != nil,
-                let known = context.match(bundle, in: facts).bundle
+                let known = context.made(as: bundle, in: facts)
             else { return nil }
             let key = "NSAppTransportSecurity"
             let differences = SettingsDifference.all(
@@ -74,4 +74,13 @@ struct SettingsDiffer: Rule {
 
     /// The differences that a message names: each of them is a place of the finding as well.
     private static let named = 20
+}
+
+extension PolicyContext {
+    /// The policy's bundle that `bundle` is. A policy without bundles means all of them alike.
+    fileprivate func made(as bundle: BundleFacts, in facts: AuditFacts) -> PolicyBundle? {
+        policy.bundles.isEmpty
+            ? PolicyBundle(name: bundle.name, identifier: bundle.identifier ?? "")
+            : match(bundle, in: facts).bundle
+    }
 }

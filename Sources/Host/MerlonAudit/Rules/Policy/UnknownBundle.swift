@@ -28,11 +28,20 @@ struct UnknownBundle: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.policy, !context.policy.bundles.isEmpty else { return [] }
         return facts.bundles.filter(\.isProcess).compactMap { bundle in
-            guard context.environments(for: bundle) != nil,
-                case .unlisted(let identifier) = context.match(bundle, in: facts)
-            else { return nil }
-            return finding(
-                on: bundle, message: "\(context.path) lists no bundle with the identifier \(identifier)")
+            guard context.environments(for: bundle) != nil else { return nil }
+            switch context.match(bundle, in: facts) {
+            case .unlisted(let identifier):
+                return finding(
+                    on: bundle, message: "\(context.path) lists no bundle with the identifier \(identifier)")
+            case .unidentified where context.environment != nil && bundle.infoPlist != nil:
+                return finding(
+                    on: bundle,
+                    message:
+                        "nothing tells which bundle of \(context.path) this is, so its settings were not "
+                        + "compared with what the policy makes",
+                    remedy: "Name its Info.plist under infoPlist of the bundle, or audit what was built.")
+            case .listed, .otherEnvironment, .unidentified: return nil
+            }
         }
     }
 }
