@@ -31,6 +31,20 @@ import Testing
         #expect(PolicyFaults.of(text, budget: budget).map(\.code) == [.limit])
     }
 
+    @Test func listsNoMoreNamesThanFit() {
+        let text = "version: 1\napp: Shop\nenvironments: [alpha, release]\n"
+        let hosts = "hosts: [{ name: a.example, environments: [x, alpa, releas] }]"
+        var budget = PolicyBudget()
+        budget.suggestedNames = 2
+        let full = PolicyFaults.of(text + hosts, budget: budget)
+        #expect(full.map(\.allowed) == Array(repeating: ["alpha", "release"], count: 3))
+        #expect(full.map(\.suggestion) == [nil, "alpha", "release"])
+        budget.suggestedNames = 1
+        let cut = PolicyFaults.of(text + hosts, budget: budget)
+        #expect(cut.map(\.allowed) == [[], [], []])
+        #expect(cut.map(\.suggestion) == [nil, "alpha", nil])
+    }
+
     @Test func countsTheFaultsThatAreNotListed() {
         let text = "version: 1\napp: Shop\na: 1\nb: 1\nc: 1"
         var budget = PolicyBudget()

@@ -88,6 +88,17 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ([", environments: [debug]", ", environments: [release]"], true),
+        ([", environments: [debug]", ", environments: [release, debug]"], false),
+        (["", ", environments: [debug]"], false), ([", environments: [debug]", ""], false),
+    ])
+    func letsAHostStandTwiceForDifferentEnvironments(_ entries: [String], _ isTaken: Bool) {
+        let hosts = entries.map { "  - { name: a.example\($0) }\n" }.joined()
+        let text = "version: 1\napp: Shop\nenvironments: [debug, release]\nhosts:\n" + hosts
+        #expect(PolicyFaults.of(text).map(\.code) == (isTaken ? [] : [.duplicateName]))
+    }
+
     @Test func warnsOfWhatIsUndecided() throws {
         let text = """
             version: 1

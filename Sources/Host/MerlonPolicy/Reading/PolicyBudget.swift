@@ -13,6 +13,11 @@ public struct PolicyBudget: Sendable {
     /// nobody reads more.
     public var diagnostics = 200
 
+    /// The most names of one kind that a name that stands nowhere is compared with, and that are listed as
+    /// allowed. No team has as many environments or bundles, and 200 faults that list 20,000 names each are
+    /// no answer.
+    public var suggestedNames = 200
+
     /// The limits that fit policies that people write.
     public init() {}
 }

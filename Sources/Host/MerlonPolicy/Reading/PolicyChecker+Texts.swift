@@ -37,24 +37,26 @@ extension PolicyChecker {
     }
 
     private mutating func checkReference(_ text: String, _ kind: PolicyNameKind, at place: PolicyPlace) {
-        guard let known = names.all(kind), !known.contains(text) else { return }
+        guard !names.has(text, kind) else { return }
         switch kind {
         case .bundle, .environment, .threat:
             let section = "\(kind.rawValue)s"
             log.add(
                 .unknownName, at: place,
-                known.isEmpty
+                names.isEmpty(kind)
                     ? "\(quoted(text)) is no \(kind.rawValue): the policy has none under '\(section)'"
                     : "\(quoted(text)) is no \(kind.rawValue) that stands under '\(section)'",
-                allowed: known, suggestion: Spelling.nearest(to: text, in: known))
-        case .demand, .rule:
-            let nearest = Spelling.nearest(to: text, in: known)
-            let hint = kind == .rule ? "; 'merlon rules' lists the rules" : ""
+                allowed: names.list(kind), suggestion: names.nearest(to: text, kind))
+        case .demand:
+            log.add(
+                .unknownName, at: place, "no demand of a profile has the id \(quoted(text))",
+                allowed: names.list(kind), suggestion: names.nearest(to: text, kind))
+        case .rule:
+            // The rules are too many to list.
             log.add(
                 .unknownName, at: place,
-                "no \(kind.rawValue) has the id \(quoted(text))" + (nearest == nil ? hint : ""),
-                // The rules are too many to list.
-                allowed: kind == .demand ? known : [], suggestion: nearest)
+                "no rule has the id \(quoted(text)); 'merlon rules' lists the rules",
+                suggestion: names.nearest(to: text, kind))
         }
     }
 

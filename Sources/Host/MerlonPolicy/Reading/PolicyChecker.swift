@@ -92,20 +92,33 @@ struct PolicyChecker {
 
     /// A host may stand twice where no environment has both.
     private mutating func checkUniqueHosts(_ hosts: [PropertyListNode]) {
-        var seen: [String: Set<String>] = [:]
+        var seen: [String: SeenHost] = [:]
         for (index, host) in hosts.enumerated() {
             guard let node = host["name"], let name = node.string else { continue }
             let own = host["environments"]?.array?.compactMap(\.string)
-            let environments = Set(own ?? names.all(.environment) ?? [])
-            // Where the policy names no environment, every entry is for all.
-            if let others = seen[name], own == nil || others.isEmpty || !others.isDisjoint(with: environments)
-            {
+            if let other = seen[name], other.meets(own) {
                 log.add(
                     .duplicateName,
                     at: PolicyPlace(.init([.key("hosts"), .index(index), .key("name")]), node.place),
                     "the host \(quoted(name)) stands twice for one environment; make one entry of both")
             }
-            seen[name, default: []].formUnion(environments)
+            seen[name, default: SeenHost()].add(own)
+        }
+    }
+
+    /// The environments of the entries of one host.
+    private struct SeenHost {
+        var isForAll = false
+        var environments: Set<String> = []
+
+        func meets(_ others: [String]?) -> Bool {
+            guard let others, !isForAll else { return true }
+            return others.contains(where: environments.contains)
+        }
+
+        mutating func add(_ others: [String]?) {
+            isForAll = isForAll || others == nil
+            environments.formUnion(others ?? [])
         }
     }
 }

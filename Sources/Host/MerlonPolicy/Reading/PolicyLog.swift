@@ -13,12 +13,13 @@ struct PolicyLog {
 
     mutating func add(
         _ code: PolicyDiagnostic.Code, severity: PolicyDiagnostic.Severity = .error, at place: PolicyPlace,
-        _ message: @autoclosure () -> String, allowed: [String] = [], suggestion: String? = nil
+        _ message: @autoclosure () -> String, allowed: [String] = [],
+        suggestion: @autoclosure () -> String? = nil
     ) {
         guard kept.count < budget.diagnostics else { return dropped += 1 }
         kept.append(
             PolicyDiagnostic(
-                code, severity: severity, at: place, message(), allowed: allowed, suggestion: suggestion))
+                code, severity: severity, at: place, message(), allowed: allowed, suggestion: suggestion()))
     }
 
     /// Counts `count` faults that were found and not listed.

@@ -27,7 +27,7 @@ public enum PolicyReader {
             throw .invalid(log.all)
         }
         if let fault = versionFault(root, source.root.place) { throw .invalid([fault]) }
-        var checker = PolicyChecker(names: PolicyNames(source.root, vocabulary), log: log)
+        var checker = PolicyChecker(names: PolicyNames(source.root, vocabulary, budget), log: log)
         checker.reportDuplicates(source)
         checker.check(source.root, .record(PolicyFormat.root), at: .init())
         checker.checkUniqueNames(source.root)
