@@ -4,6 +4,7 @@
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/x509.h>
+#include <openssl/x509v3.h>
 
 // What follows are macros in OpenSSL, or functions that take one: Swift can't call those.
 

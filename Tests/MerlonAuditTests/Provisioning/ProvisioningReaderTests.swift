@@ -101,6 +101,19 @@ import Testing
         }
     }
 
+    @Test func readsCertificatesUpToTheBudget() throws {
+        let certificates = "<key>DeveloperCertificates</key><array><data>AA==</data><data>AQ==</data></array>"
+        let bytes = CMSBuilder.signedData(Self.plist(certificates))
+        var budget = ProvisioningBudget()
+        budget.certificates = 2
+        let facts = try ProvisioningReader.read(bytes, location: Self.location, budget: budget)
+        #expect(facts.certificates.isEmpty, "neither is a certificate")
+        budget.certificates = 1
+        #expect(throws: ProvisioningError.tooManyCertificates(found: 2, limit: 1)) {
+            try ProvisioningReader.read(bytes, location: Self.location, budget: budget)
+        }
+    }
+
     @Test func everyTruncationIsRefused() {
         let bytes = CMSBuilder.signedData(Self.plist("<key>Name</key><string>Some Store</string>"))
         for length in bytes.indices {

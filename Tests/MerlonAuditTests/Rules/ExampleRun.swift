@@ -54,7 +54,7 @@ struct ExampleRun {
 
     private mutating func add(_ example: SignedExample, _ distribution: Distribution) throws {
         facts.today = PolicyDay("2026-12-01")
-        if example.isArchive { facts.kind = .archive }
+        facts.kind = example.artifact
         if let container = example.container {
             let plist = "<key>CFBundleIdentifier</key><string>com.shop.example</string>"
             var outer = try Self.bundle(plist, kind: .app, path: "App.app").bundle
@@ -67,7 +67,12 @@ struct ExampleRun {
         var inner = try Self.bundle(example.infoPlist, kind: example.kind, path: "App.app/Inner").bundle
         inner.identifier = inner.infoPlist?.document.root["CFBundleIdentifier"]?.string
         inner.parent = example.container == nil ? nil : 0
-        inner.executable = try example.executable()
+        let executable = try example.executable()
+        if example.kind == .framework {
+            inner.embeddedSignature = executable.slices.first?.directory
+        } else {
+            inner.executable = executable
+        }
         inner.provisioning = try example.provisioning()
         inner.distribution = distribution
         if let privacy = example.privacy {

@@ -16,10 +16,14 @@ extension SignedExample {
     func executable() throws -> MachOFacts {
         let entitled = try Self.dictionary(entitlements)
         var slice = MachOSlice(architecture: .arm64)
-        slice.isSigned = true
+        slice.isSigned = isSigned
         slice.derEntitlements = hasDER ? entitled : nil
         slice.xmlEntitlements = try xmlEntitlements.map(Self.dictionary) ?? entitled
-        slice.directory = CodeDirectory(identifier: "com.shop.example", team: team, isAdHoc: team == nil)
+        slice.directory =
+            isSigned
+            ? CodeDirectory(
+                identifier: "com.shop.example", team: team, isAdHoc: team == nil,
+                hasHardenedRuntime: hasHardenedRuntime) : nil
         var facts = MachOFacts(
             platform: isMac ? .macOS : .iOS, isSimulator: false, minimumOS: nil, linkedSDK: nil,
             isEncrypted: isEncrypted, entitlements: slice.entitlements)
@@ -35,11 +39,18 @@ extension SignedExample {
         let last = try #require(PolicyDay(expires))
         var facts = ProvisioningFacts(
             location: Location(path: "App.app/embedded.mobileprovision"), name: "Shop",
-            provisionsAllDevices: false,
+            provisionsAllDevices: isForAllDevices,
             deviceCount: hasDevices ? 3 : nil, allowsDebugger: allowed["get-task-allow"]?.boolean == true,
             expires: Double(last.daysSince1970 - 11_323) * 86_400 + 3_600)
         facts.entitlements = allowed
         facts.isIntact = isIntact
+        facts.teams = profileTeams
+        if let chainExpires {
+            let day = try #require(PolicyDay(chainExpires))
+            facts.chain = SigningChain(
+                certificates: [.init(name: "Profile Signing", expires: day.daysSince1970 * 86_400)],
+                isComplete: false)
+        }
         if let certificateExpires {
             let day = try #require(PolicyDay(certificateExpires))
             facts.certificates = [

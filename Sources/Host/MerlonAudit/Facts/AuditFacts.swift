@@ -50,6 +50,8 @@ public enum ArtifactKind: String, Sendable, Hashable, CaseIterable {
     case ipa
     /// The policy that the other operands were held against.
     case policy
+    /// An executable without a bundle.
+    case program
     case project
     case propertyList = "property-list"
     case standardInput = "standard-input"

@@ -13,6 +13,8 @@ public struct BundleFacts: Sendable {
         /// An Info.plist outside any bundle: in a source tree, or alone.
         case loosePropertyList = "property-list"
         case other
+        /// An executable without a bundle.
+        case tool
         case watchApp = "watch-app"
         case xpcService = "xpc-service"
     }
@@ -33,6 +35,8 @@ public struct BundleFacts: Sendable {
     public var parent: Int?
     /// How the artifact is signed, and by what this is known.
     public var distribution: Distribution = .unknown
+    /// What a framework's signature says of itself, where one could be read.
+    public var embeddedSignature: CodeDirectory?
     /// The privacy manifest, where there is one that could be read.
     public var privacy: PrivacyFacts?
     /// The target and configuration that will make the bundle; nil where it was built already, or no
@@ -116,6 +120,8 @@ public struct MachOFacts: Sendable, Hashable {
     /// The common name of the certificate that the signature claims to be by; nil for an ad-hoc signature.
     /// Read, not verified.
     public var signingIdentity: String?
+    /// The Info.plist in the section `__TEXT,__info_plist`, as programs without a bundle carry it.
+    public var infoPlist: [UInt8]?
     /// Every architecture of the file, in the order of their offsets; the facts above are those of the one
     /// that a current device runs.
     public var slices: [MachOSlice] = []
@@ -158,6 +164,12 @@ public struct ProvisioningFacts: Sendable, Hashable {
     public var prefixes: [String] = []
     /// The certificates that may sign with it.
     public var certificates: [CertificateFacts] = []
+    /// When it was made, in seconds since 2001-01-01T00:00:00Z.
+    public var created: Double?
+    /// The platforms that it is for (`Platform`): `iOS`, `OSX`, `tvOS`, `visionOS`.
+    public var platforms: [String] = []
+    /// The certificates behind its signature; nil where it carries none.
+    public var chain: SigningChain?
     /// Whether the content is what the CMS signature was made over; nil where that could not be computed.
     /// Who signed it is not verified.
     public var isIntact: Bool?

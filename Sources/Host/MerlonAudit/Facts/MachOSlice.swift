@@ -24,6 +24,8 @@ public struct MachOSlice: Sendable, Hashable {
     /// The common name of the certificate that the signature claims to be by (`Apple Distribution: Team
     /// (ID)`, `Developer ID Application: …`); nil for an ad-hoc signature. Read, not verified.
     public var signingIdentity: String?
+    /// The certificates behind the signature; nil for an ad-hoc one.
+    public var chain: SigningChain?
     /// What the signature's code directory says; nil where there is none.
     public var directory: CodeDirectory?
     /// The DER entitlements, the only ones that iOS 15, macOS 12 and later take ("Using the latest code
@@ -31,6 +33,10 @@ public struct MachOSlice: Sendable, Hashable {
     public var derEntitlements: PropertyListNode?
     /// The XML entitlements, which older systems take.
     public var xmlEntitlements: PropertyListNode?
+    /// The Info.plist in the section `__TEXT,__info_plist`.
+    public var infoPlist: [UInt8]?
+    /// Whether the file is a program: `MH_EXECUTE`, not a library, an object or a file of symbols.
+    public var isProgram = false
     /// What of this slice could not be read.
     public var problems: [MachOError] = []
 

@@ -102,20 +102,10 @@ public struct ArtifactReader: Sendable {
             let head = try ReadFault.wrapping { () throws(ByteSourceError) in
                 try source.prefix(ContainerForm.headLength)
             }
-            if !ZipArchive.recognizes(head) {
-                if let form = ContainerForm(named: operand, head: head) { throw form.fault }
-                do throws(ReadFault) {
-                    let infoPlist = try loosePropertyList(source, at: location, ledger)
-                    guard !InfoPlistRole.isForeign(infoPlist.document.root) else {
-                        let words = "it is a property list of another kind and no Info.plist"
-                        return ledger.finish(kind: .propertyList, nothing: words)
-                    }
-                    _ = ledger.add(BundleFacts(loose: infoPlist))
-                    return ledger.finish(kind: .propertyList)
-                } catch {
-                    // A program that unpacks itself has an archive at its end.
-                    guard (try? ZipEndRecord.find(in: source)) != nil else { throw error }
-                }
+            if !ZipArchive.recognizes(head),
+                let facts = try single(source, head, named: operand, at: location, ledger)
+            {
+                return facts
             }
             ledger.noteRead(location, bytes: 0)
             let place = StorePlace.archive(path: "", outer: nil)
@@ -124,6 +114,35 @@ public struct ArtifactReader: Sendable {
         } catch {
             ledger.noteUnread("the file", at: location, error)
             return ledger.finish(kind: .unknown)
+        }
+    }
+
+    /// The facts of a property list or a program; nil where an archive lies at its end, as in a program that
+    /// unpacks itself.
+    private func single(
+        _ source: any ByteSource, _ head: [UInt8], named operand: String, at location: Location,
+        _ ledger: ReadLedger
+    ) throws(ReadFault) -> AuditFacts? {
+        if let form = ContainerForm(named: operand, head: head) { throw form.fault }
+        let hasArchive = { (try? ZipEndRecord.find(in: source)) != nil }
+        if MachOReader.recognizes(head) {
+            let reader = ExecutableReader(ledger: ledger)
+            if let facts = reader.read(ForwardBytes(source), at: location) {
+                _ = ledger.add(reader.tool(facts, at: location))
+            }
+            return hasArchive() ? nil : ledger.finish(kind: .program)
+        }
+        do throws(ReadFault) {
+            let infoPlist = try loosePropertyList(source, at: location, ledger)
+            guard !InfoPlistRole.isForeign(infoPlist.document.root) else {
+                let words = "it is a property list of another kind and no Info.plist"
+                return ledger.finish(kind: .propertyList, nothing: words)
+            }
+            _ = ledger.add(BundleFacts(loose: infoPlist))
+            return ledger.finish(kind: .propertyList)
+        } catch {
+            guard hasArchive() else { throw error }
+            return nil
         }
     }
 

@@ -47,6 +47,7 @@ public struct AuditEngine: Sendable {
             unread: unread, coverage: coverage, rules: asked.map(\.description),
             threshold: threshold)
         report.policy = judged.map(PolicySummary.init)
+        report.signatures = facts.indices.compactMap { SignatureList(facts[$0], operand: $0) }
         report.privacy = facts.indices.compactMap { PrivacyMatrix(facts[$0], operand: $0) }
         report.projects = facts.indices.flatMap { facts[$0].matrices(operand: $0) }
         return report

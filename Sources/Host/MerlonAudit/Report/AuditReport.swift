@@ -24,6 +24,8 @@ public struct AuditReport: Sendable {
     public var projects: [TargetMatrix] = []
     /// What each bundle may load from each host; nil where nobody asked for it.
     public var access: AccessMatrix?
+    /// Who signed the programs of each operand, and for whom.
+    public var signatures: [SignatureList] = []
     /// What the privacy manifests of each operand declare.
     public var privacy: [PrivacyMatrix] = []
 

@@ -129,6 +129,7 @@ extension BundleFacts.Kind {
         case .framework: "framework"
         case .loosePropertyList: "property list"
         case .other: "other"
+        case .tool: "tool"
         case .watchApp: "watch app"
         case .xpcService: "XPC service"
         }

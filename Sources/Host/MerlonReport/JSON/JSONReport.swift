@@ -17,6 +17,9 @@ public enum JSONReport {
             ])
             .adding(report.policy.map { ["policy": json($0)] } ?? [:])
             .adding(report.baseline.map { ["baseline": json($0)] } ?? [:])
+            .adding(
+                report.signatures.isEmpty ? [:] : ["signatures": .array(report.signatures.map(json))]
+            )
             .adding(report.privacy.isEmpty ? [:] : ["privacy": .array(report.privacy.map(json))])
             .adding(report.projects.isEmpty ? [:] : ["projects": .array(report.projects.map(json))])
             .adding([

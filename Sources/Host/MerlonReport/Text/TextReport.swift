@@ -28,6 +28,7 @@ public struct TextReport: Sendable {
         page.writeKnown(of: report)
         page.writeGone(of: report)
         page.writeProjects(of: report)
+        page.writeSignatures(of: report)
         page.writePrivacy(of: report)
         page.writeUnread(of: report)
         page.writeCoverage(of: report)

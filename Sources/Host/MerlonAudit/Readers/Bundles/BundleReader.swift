@@ -39,6 +39,11 @@ final class BundleReader {
                 "the Info.plist", at: bundle.location, ReadFault(.missingInfoPlist, words), isFile: false)
         }
         bundle.privacy = privacy()
+        // In an archive all of a framework would have to be unpacked for the few bytes at its end.
+        if bundle.kind == .framework, case .directory = walk.place {
+            let facts = executable(of: infoPlist).flatMap(machO)
+            bundle.embeddedSignature = facts?.slices.lazy.compactMap(\.directory).first
+        }
         // No process runs a framework or a resource bundle: its executable decides nothing.
         guard bundle.isProcess else { return bundle }
         bundle.executable = executable(of: infoPlist).flatMap(machO)
@@ -75,33 +80,10 @@ final class BundleReader {
         let location = walk.location(node)
         do throws(ReadFault) {
             let bytes = try walk.store.forwardBytes(of: node, limit: walk.ledger.budget.executableBytes)
-            // A script may be a Mac app's executable; it says nothing of its system or signature.
-            let head = bytes.prefix(8)
-            if let fault = bytes.fault() { throw fault }
-            guard MachOReader.recognizes(head) else { return nil }
-            let facts = try read(bytes, at: location)
-            for problem in facts.problems {
-                let fault = bytes.fault() ?? ReadFault(problem)
-                walk.ledger.noteUnread("a part of the executable", at: location, fault)
-            }
-            return facts
+            return ExecutableReader(ledger: walk.ledger).read(bytes, at: location)
         } catch {
             walk.ledger.noteUnread("the executable", at: location, error)
             return nil
-        }
-    }
-
-    private func read(_ bytes: ForwardBytes, at location: Location) throws(ReadFault) -> MachOFacts {
-        var length = 0
-        defer { walk.ledger.noteRead(location, bytes: min(length, bytes.count)) }
-        do {
-            let source = MachOSource(size: bytes.count) { offset, count in
-                length += count
-                return bytes.bytes(offset, count)
-            }
-            return try MachOReader.read(source)
-        } catch {
-            throw bytes.fault() ?? ReadFault(error)
         }
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import COpenSSL
 
-/// A CMS `SignedData` (RFC 5652, section 5) as OpenSSL parses it; no signature is verified.
+/// A CMS `SignedData` (RFC 5652, section 5) as OpenSSL parses it. Who made the certificates is not
+/// verified.
 enum SignedData {
     /// Why bytes could not be read as signed data.
     enum Fault: Error {
@@ -34,24 +35,14 @@ enum SignedData {
                 guard let certificate = COpenSSL_sk_X509_value(certificates, index),
                     CMS_SignerInfo_cert_cmp(signer, certificate) == 0
                 else { continue }
-                return commonName(of: certificate)
+                return X509_get_subject_name(certificate).flatMap(commonName)
             }
             return nil
         }
     }
 
-    /// Whether the content is what the signature was made over, by the certificates in the structure itself:
-    /// whose they are is not verified. Nil where the structure has no signer, or can't be parsed.
-    static func isIntact(_ bytes: [UInt8]) -> Bool? {
-        let verdict = try? parse(bytes) { (cms) throws(Fault) -> Bool? in
-            guard COpenSSL_CMS_get0_first_signer(cms) != nil else { return nil }
-            let flags = UInt32(CMS_NO_SIGNER_CERT_VERIFY)
-            return CMS_verify(cms, nil, nil, nil, nil, flags) == 1
-        }
-        return verdict ?? nil
-    }
-
-    private static func parse<Result>(
+    /// What `body` makes of the structure at the start of `bytes`.
+    static func parse<Result>(
         _ bytes: [UInt8], _ body: (OpaquePointer) throws(Fault) -> Result
     ) throws(Fault) -> Result {
         // A failed parse leaves its reasons in this thread's queue, where later calls would find them.
@@ -68,10 +59,10 @@ enum SignedData {
         }
     }
 
-    static func commonName(of certificate: OpaquePointer) -> String? {
-        guard let subject = X509_get_subject_name(certificate) else { return nil }
-        let index = X509_NAME_get_index_by_NID(subject, NID_commonName, -1)
-        guard index >= 0, let entry = X509_NAME_get_entry(subject, index),
+    /// The first common name in `name`.
+    static func commonName(_ name: OpaquePointer) -> String? {
+        let index = X509_NAME_get_index_by_NID(name, NID_commonName, -1)
+        guard index >= 0, let entry = X509_NAME_get_entry(name, index),
             let value = X509_NAME_ENTRY_get_data(entry)
         else { return nil }
         var text: UnsafeMutablePointer<UInt8>?

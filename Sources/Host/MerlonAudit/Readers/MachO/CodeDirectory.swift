@@ -50,7 +50,7 @@ extension CodeDirectory {
         }
         let bytes = try content.read(
             .codeDirectory, at: UInt64(start), count: UInt64(min(longest, content.size - start)))
-        guard let end = bytes.firstIndex(of: 0) else { throw .malformed(.codeDirectory, .blobSize) }
+        guard let end = bytes.firstIndex(of: 0) else { throw .malformed(.codeDirectory, .noTextEnd) }
         return String(decoding: bytes[..<end], as: UTF8.self)
     }
 }

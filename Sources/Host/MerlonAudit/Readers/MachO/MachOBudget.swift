@@ -13,6 +13,8 @@ public struct MachOBudget: Sendable {
     public var signatureBlobs = 64
     /// The longest CMS structure of a code signature, in bytes. `codesign` reserves 18,000 for it.
     public var signerBytes = 1 << 20
+    /// The longest Info.plist in a section of a program, in bytes. Those of Apple's tools have some hundred.
+    public var infoPlistBytes = 1 << 20
     /// The longest entitlements, in bytes. The longest of Apple's own programs have about 60 KB.
     public var entitlementBytes = 1 << 20
     /// The deepest nesting and the most values of entitlements: real ones nest 3 deep and have some

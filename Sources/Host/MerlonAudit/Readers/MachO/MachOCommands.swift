@@ -8,6 +8,7 @@ struct MachOCommands {
         enum Kind {
             case codeSignature
             case entitlementSection(EntitlementForm)
+            case infoPlistSection
         }
 
         let kind: Kind
@@ -16,11 +17,13 @@ struct MachOCommands {
     }
 
     /// The facts that the commands state themselves.
-    private(set) var slice: MachOSlice
+    var slice: MachOSlice
     /// `LC_CODE_SIGNATURE`: at most one, as the first is what the system takes.
     private(set) var signature: [Place] = []
     /// The sections that a simulator build carries its entitlements in.
     private(set) var entitlementSections: [Place] = []
+    /// The section with the Info.plist of a program without a bundle: at most one.
+    private(set) var infoPlistSection: Place?
     private var hasBuildVersion = false
 
     /// The commands in `bytes`; throws at the first that is too short for its kind.
@@ -128,7 +131,11 @@ extension MachOCommands {
                 let name = section.name(at: 0), let segment = section.name(at: 16),
                 let (offset, size) = shape.place(in: section)
             else { return false }
-            guard segment == "__TEXT", let form = EntitlementForm(section: name) else { continue }
+            guard segment == "__TEXT" else { continue }
+            if name == "__info_plist", infoPlistSection == nil {
+                infoPlistSection = Place(kind: .infoPlistSection, offset: UInt64(offset), count: size)
+            }
+            guard let form = EntitlementForm(section: name) else { continue }
             entitlementSections.append(
                 Place(kind: .entitlementSection(form), offset: UInt64(offset), count: size))
         }
@@ -187,6 +194,7 @@ extension MachOCommands.Place.Kind {
         switch self {
         case .codeSignature: .codeSignature
         case .entitlementSection(let form): form.part
+        case .infoPlistSection: .infoPlist
         }
     }
 }

@@ -10,6 +10,7 @@ public enum MachOError: Error, Sendable, Hashable {
         case derEntitlements = "DER entitlements"
         case fatHeader = "fat header"
         case header
+        case infoPlist = "embedded Info.plist"
         case loadCommands = "load commands"
         case signer = "signature's CMS structure"
         case slice
@@ -32,6 +33,8 @@ public enum MachOError: Error, Sendable, Hashable {
         case noSlices
         /// Entitlements that are not a dictionary.
         case notADictionary
+        /// A text of a code directory has no end within the 1024 bytes that a name may have.
+        case noTextEnd
         /// XML entitlements that the property list reader refuses.
         case propertyList(PropertyListError)
     }
@@ -41,6 +44,7 @@ public enum MachOError: Error, Sendable, Hashable {
         case entitlementBytes = "bytes of entitlements"
         case entitlementDepth = "levels of entitlements"
         case entitlementValues = "values of entitlements"
+        case infoPlistBytes = "bytes of the embedded Info.plist"
         case loadCommandBytes = "bytes of load commands"
         case signatureBlobs = "blobs of a code signature"
         case signerBytes = "bytes of a signature's CMS structure"
@@ -99,6 +103,7 @@ extension MachOError.Fault: CustomStringConvertible {
             "load command \(index) does not fit into the space that the header gives"
         case .der(let offset): "not the DER of entitlements at byte \(offset)"
         case .noSlices: "it lists no slice"
+        case .noTextEnd: "a name in it has no end"
         case .notADictionary: "the outermost value is not a dictionary"
         case .propertyList: "not a readable property list"
         }

@@ -63,6 +63,7 @@ extension MachOFacts {
             platform: slice.platform, isSimulator: slice.isSimulator, minimumOS: slice.minimumOS,
             linkedSDK: slice.linkedSDK, isEncrypted: slice.isEncrypted, entitlements: slice.entitlements)
         signingIdentity = slice.signingIdentity
+        infoPlist = slice.infoPlist
         self.slices = slices
         self.problems = problems
     }

@@ -17,7 +17,9 @@ struct MachOSliceReader {
         var slice = commands.slice
         // A simulator takes entitlements from sections, where the signature would be checked on a device.
         let sections = slice.isSimulator ? commands.entitlementSections : []
-        for place in sections.isEmpty ? commands.signature : sections {
+        let places =
+            (sections.isEmpty ? commands.signature : sections) + [commands.infoPlistSection].compactMap { $0 }
+        for place in places {
             do {
                 try read(place, into: &slice)
             } catch {
@@ -40,9 +42,12 @@ struct MachOSliceReader {
             throw .limit(.loadCommandBytes, found: Int(size), limit: budget.loadCommandBytes)
         }
         let bytes = try source.read(.loadCommands, at: UInt64(header.size), count: UInt64(size))
-        return try MachOCommands(
+        var commands = try MachOCommands(
             MachOBytes(bytes, isBigEndian: header.isBigEndian), count: count,
             architecture: MachOArchitecture(cpuType: cpuType, subtype: subtype))
+        // MH_EXECUTE
+        commands.slice.isProgram = fields.uint32(at: 8) == 2
+        return commands
     }
 
     private func read(_ place: MachOCommands.Place, into slice: inout MachOSlice) throws(MachOError) {
@@ -55,7 +60,7 @@ struct MachOSliceReader {
                     switch slot.content {
                     case .codeDirectory: slice.directory = try CodeDirectory(content)
                     case .entitlements(let form): try read(content, as: form, into: &slice)
-                    case .signer: slice.signingIdentity = try signer(content)
+                    case .signer: try readSigner(content, into: &slice)
                     }
                 } catch {
                     slice.problems.append(error)
@@ -63,6 +68,11 @@ struct MachOSliceReader {
             }
         case .entitlementSection(let form):
             try read(part, as: form, into: &slice)
+        case .infoPlistSection:
+            guard part.size <= budget.infoPlistBytes else {
+                throw .limit(.infoPlistBytes, found: part.size, limit: budget.infoPlistBytes)
+            }
+            slice.infoPlist = try part.read(.infoPlist, at: 0, count: UInt64(part.size))
         }
     }
 
@@ -99,15 +109,16 @@ struct MachOSliceReader {
 // MARK: - Signer
 
 extension MachOSliceReader {
-    /// The signer's name; nil for the empty structure that `codesign` leaves in an ad-hoc signature.
-    private func signer(_ part: MachOSource) throws(MachOError) -> String? {
+    /// Reads who signed: nobody, where `codesign` left the empty structure of an ad-hoc signature.
+    private func readSigner(_ part: MachOSource, into slice: inout MachOSlice) throws(MachOError) {
         guard part.size <= budget.signerBytes else {
             throw .limit(.signerBytes, found: part.size, limit: budget.signerBytes)
         }
         let bytes = try part.read(.signer, at: 0, count: UInt64(part.size))
-        guard !bytes.isEmpty else { return nil }
+        guard !bytes.isEmpty else { return }
         do {
-            return try SignedData.signerName(of: bytes)
+            slice.signingIdentity = try SignedData.signerName(of: bytes)
+            slice.chain = try SignedData.chain(of: bytes)
         } catch {
             throw .malformed(.signer, .cms)
         }

@@ -106,7 +106,7 @@ extension BundleFacts.Kind {
     fileprivate var liesInApp: Bool {
         switch self {
         case .appClip, .appExtension, .watchApp, .xpcService: true
-        case .app, .framework, .loosePropertyList, .other: false
+        case .app, .framework, .loosePropertyList, .other, .tool: false
         }
     }
 }

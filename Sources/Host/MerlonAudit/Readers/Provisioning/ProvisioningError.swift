@@ -15,6 +15,8 @@ public enum ProvisioningError: Error, Sendable, Hashable {
     case propertyList(PropertyListError)
     /// The profile is longer than the budget.
     case tooLong(bytes: Int, limit: Int)
+    /// The profile lists more certificates than the budget.
+    case tooManyCertificates(found: Int, limit: Int)
 }
 
 extension ProvisioningError {
@@ -29,7 +31,7 @@ extension ProvisioningError {
     /// Whether a limit of this reader, and not the file's form, was the reason.
     public var isLimit: Bool {
         switch self {
-        case .tooLong: true
+        case .tooLong, .tooManyCertificates: true
         case .propertyList(let error): error.isLimit
         case .noContent, .notADictionary, .notCMS, .notSignedData: false
         }
@@ -47,6 +49,8 @@ extension ProvisioningError: CustomStringConvertible {
         case .propertyList: "the profile's content is not a readable property list"
         case .tooLong(let bytes, let limit):
             "the profile's \(bytes) bytes are more than the \(limit) that are read"
+        case .tooManyCertificates(let found, let limit):
+            "the profile's \(found) certificates are more than the \(limit) that are read"
         }
     }
 }

@@ -2,8 +2,8 @@
 public import MerlonPropertyList
 
 /// A reader of `embedded.mobileprovision` and `embedded.provisionprofile`: a property list inside a CMS
-/// `SignedData` (RFC 5652, section 5). The signature is not verified: an auditor asks what an artifact
-/// says, and the system that installs it has checked the profile already.
+/// `SignedData` (RFC 5652, section 5). Whether the content is what was signed is computed; whether Apple
+/// signed it is not verified.
 ///
 /// Devices are counted, their identifiers are not kept.
 public enum ProvisioningReader {
@@ -27,8 +27,13 @@ public enum ProvisioningReader {
             throw .propertyList(error)
         }
         guard root.dictionary != nil else { throw .notADictionary }
-        var facts = ProvisioningFacts(root, location: location)
+        let certificates = root["DeveloperCertificates"]?.array ?? []
+        guard certificates.count <= budget.certificates else {
+            throw .tooManyCertificates(found: certificates.count, limit: budget.certificates)
+        }
+        var facts = ProvisioningFacts(root, certificates, location: location)
         facts.isIntact = SignedData.isIntact(bytes)
+        facts.chain = (try? SignedData.chain(of: bytes)) ?? nil
         return facts
     }
 }
@@ -38,6 +43,9 @@ public struct ProvisioningBudget: Sendable {
     /// The longest profile in bytes. A development profile with its 100 devices of each kind and a dozen
     /// certificates has about 60 KB.
     public var bytes = 4 << 20
+    /// The most certificates that may sign with it. A development profile lists those of a whole team: some
+    /// dozens.
+    public var certificates = 1000
     /// The limits of the property list in it: real ones nest 3 deep.
     public var propertyList: PropertyListBudget = {
         var budget = PropertyListBudget()
@@ -52,7 +60,9 @@ public struct ProvisioningBudget: Sendable {
 
 extension ProvisioningFacts {
     /// The facts of a profile's dictionary; what has another type than Apple gives it counts as absent.
-    fileprivate init(_ root: PropertyListNode, location: Location) {
+    fileprivate init(
+        _ root: PropertyListNode, _ certificates: [PropertyListNode], location: Location
+    ) {
         let entitlements = root["Entitlements"]
         self.init(
             location: location, name: root["Name"]?.string,
@@ -63,8 +73,9 @@ extension ProvisioningFacts {
         self.entitlements = entitlements
         teams = root["TeamIdentifier"]?.array?.compactMap(\.string) ?? []
         prefixes = root["ApplicationIdentifierPrefix"]?.array?.compactMap(\.string) ?? []
-        // A development profile lists the certificates of a whole team, some dozens.
-        certificates = (root["DeveloperCertificates"]?.array ?? []).prefix(500).compactMap { node in
+        created = root["CreationDate"]?.date
+        platforms = root["Platform"]?.array?.compactMap(\.string) ?? []
+        self.certificates = certificates.compactMap { node in
             guard case .data(let bytes) = node.value else { return nil }
             return CertificateFacts(der: bytes)
         }

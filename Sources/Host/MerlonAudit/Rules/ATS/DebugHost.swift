@@ -109,7 +109,7 @@ extension BundleFacts {
 
 extension Distribution {
     /// Whom an artifact is signed for, in words.
-    var audience: String {
+    package var audience: String {
         switch self {
         case .adHoc: "registered devices"
         case .appStore: "the App Store"

@@ -19,6 +19,23 @@ struct MalformedManifest: Rule {
             .signed("a string for a boolean") {
                 $0.privacy = "<key>NSPrivacyTracking</key><string>NO</string>"
             },
+            .signed("a category that is misspelt, and no reason") {
+                $0.privacy = """
+                    <key>NSPrivacyAccessedAPITypes</key><array><dict>
+                        <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefault</string>
+                        <key>NSPrivacyAccessedAPITypeReasons</key><array/>
+                    </dict></array>
+                    """
+            },
+            .signed("a collected type without its purposes") {
+                $0.privacy = """
+                    <key>NSPrivacyCollectedDataTypes</key><array><dict>
+                        <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeUserID</string>
+                        <key>NSPrivacyCollectedDataTypeLinked</key><true/>
+                        <key>NSPrivacyCollectedDataTypeTracking</key><false/>
+                    </dict></array>
+                    """
+            },
         ],
         quiet: [
             .signed("all four keys") {
@@ -28,28 +45,32 @@ struct MalformedManifest: Rule {
                     <key>NSPrivacyCollectedDataTypes</key><array/>
                     <key>NSPrivacyAccessedAPITypes</key><array/>
                     """
-            }
+            },
+            .signed("a type and an API with all that is wanted") {
+                $0.privacy = """
+                    <key>NSPrivacyCollectedDataTypes</key><array><dict>
+                        <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeUserID</string>
+                        <key>NSPrivacyCollectedDataTypeLinked</key><true/>
+                        <key>NSPrivacyCollectedDataTypeTracking</key><false/>
+                        <key>NSPrivacyCollectedDataTypePurposes</key>
+                        <array><string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string></array>
+                    </dict></array>
+                    <key>NSPrivacyAccessedAPITypes</key><array><dict>
+                        <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryDiskSpace</string>
+                        <key>NSPrivacyAccessedAPITypeReasons</key><array><string>E174.1</string></array>
+                    </dict></array>
+                    """
+            },
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.bundles.flatMap { bundle -> [Finding] in
             guard let privacy = bundle.privacy else { return [] }
-            return (privacy.root.dictionary?.entries ?? []).compactMap { entry in
-                let message: String
-                switch Self.types[entry.key] {
-                case nil: message = "no privacy manifest has a key \(entry.key.escapedForDisplay)"
-                case entry.value.value.typeName: return nil
-                case let type?:
-                    message = "\(entry.key) is \(entry.value.value.typeName), and \(type) is wanted"
-                }
-                return finding(
-                    of: bundle, in: privacy.location, at: entry.key, message: message, place: entry.keyPlace)
+            return PrivacyForm.faults(of: privacy.root).map { fault in
+                finding(
+                    of: bundle, in: privacy.location, atPath: fault.path, message: fault.message,
+                    place: fault.place)
             }
         }
     }
-
-    private static let types = [
-        "NSPrivacyAccessedAPITypes": "array", "NSPrivacyCollectedDataTypes": "array",
-        "NSPrivacyTracking": "boolean", "NSPrivacyTrackingDomains": "array",
-    ]
 }

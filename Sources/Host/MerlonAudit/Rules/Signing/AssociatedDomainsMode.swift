@@ -31,18 +31,14 @@ struct AssociatedDomainsMode: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.filter { $0.bundle.distribution.reachesUsers }.flatMap { signed in
-            signed.values(Self.key).compactMap { domain in
-                guard let mode = domain.split(separator: "?").dropFirst().first,
-                    ["mode=developer", "mode=developer+managed"].contains(String(mode))
-                else { return nil }
+            signed.values(AssociatedDomain.key).compactMap { domain in
+                guard AssociatedDomain(domain).modes.contains("developer") else { return nil }
                 return finding(
-                    in: signed, at: Self.key,
+                    in: signed, at: AssociatedDomain.key,
                     message:
                         "\(domain) is in developer mode, in an artifact signed for \(signed.bundle.distribution.audience)",
                     evidence: domain)
             }
         }
     }
-
-    private static let key = "com.apple.developer.associated-domains"
 }

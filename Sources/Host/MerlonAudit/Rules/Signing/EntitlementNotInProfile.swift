@@ -40,12 +40,15 @@ struct EntitlementNotInProfile: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.flatMap { signed -> [Finding] in
-            // On the Mac only restricted entitlements need a profile, and their list is Apple's own.
+            // On the Mac (Catalyst included) only restricted entitlements need a profile, and their list is Apple's own.
             guard !signed.isMac, let allowed = signed.bundle.provisioning?.entitlements,
                 let entries = signed.entitlements.dictionary?.entries
             else { return [] }
             return entries.compactMap { entry in
-                guard !ProfileEntitlement.allows(entry.value, by: allowed[entry.key]) else { return nil }
+                // A debugger beside a profile for users is `signing.get-task-allow`.
+                guard entry.key != "get-task-allow",
+                    !ProfileEntitlement.allows(entry.value, by: allowed[entry.key])
+                else { return nil }
                 return finding(
                     in: signed, at: entry.key,
                     message: allowed[entry.key] == nil

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import MerlonPropertyList
 
-/// A keychain group of another team.
+/// A shared group of another team.
 struct ForeignGroup: Rule {
     let description = RuleDescription(
-        id: "signing.foreign-group", title: "A keychain group of another team",
+        id: "signing.foreign-group", title: "A shared group of another team",
         risk: """
             The system refuses the group, or secrets land where another team's apps can read them.
             """,
@@ -16,7 +16,12 @@ struct ForeignGroup: Rule {
             .signed("a prefix that is not the team's") {
                 $0.entitlements =
                     "<key>keychain-access-groups</key><array><string>OTHER12345.com.shop.example</string></array>"
-            }
+            },
+            .signed("a container of another team", distribution: .developerID) {
+                $0.isMac = true
+                $0.entitlements =
+                    "<key>com.apple.security.application-groups</key><array><string>OTHER12345.shop</string></array>"
+            },
         ],
         quiet: [
             .signed("the team's own prefix, and the tokens of smart cards") {
@@ -34,17 +39,30 @@ struct ForeignGroup: Rule {
         facts.signed.flatMap { signed -> [Finding] in
             let prefixes = signed.prefixes
             guard !prefixes.isEmpty else { return [] }
-            return signed.values(SharedGroups.keychain).compactMap { group in
-                // The group of smart cards' identities is Apple's, for every app.
-                guard group != "com.apple.token", !group.hasPrefix("group."),
-                    !prefixes.contains(where: { group.hasPrefix($0 + ".") }), !group.hasPrefix("*")
-                else { return nil }
-                return finding(
-                    in: signed, at: SharedGroups.keychain,
-                    message:
-                        "the group \(group) begins with none of \(prefixes.sorted().joined(separator: ", "))",
-                    evidence: group)
-            }
+            return foreignContainers(of: signed, prefixes)
+                + signed.values(SharedGroups.keychain).compactMap { group in
+                    // The group of smart cards' identities is Apple's, for every app.
+                    guard group != "com.apple.token", !group.hasPrefix("group."),
+                        !prefixes.contains(where: { group.hasPrefix($0 + ".") }), !group.hasPrefix("*")
+                    else { return nil }
+                    return finding(
+                        in: signed, at: SharedGroups.keychain,
+                        message:
+                            "the group \(group) begins with none of \(prefixes.sorted().joined(separator: ", "))",
+                        evidence: group)
+                }
+        }
+    }
+
+    /// On the Mac a group of containers begins with `group.` or with the team.
+    private func foreignContainers(of signed: SignedBundle, _ prefixes: Set<String>) -> [Finding] {
+        signed.values(SharedGroups.containers).compactMap { group in
+            guard !group.hasPrefix("group."), !group.hasPrefix("*"),
+                !prefixes.contains(where: { group.hasPrefix($0 + ".") })
+            else { return nil }
+            return finding(
+                in: signed, at: SharedGroups.containers,
+                message: "the group \(group) begins neither with group. nor with the team", evidence: group)
         }
     }
 }

@@ -16,7 +16,11 @@ struct HardenedRuntimeException: Rule {
             .signed("libraries of anyone", distribution: .developerID) {
                 $0.isMac = true
                 $0.entitlements = "<key>com.apple.security.cs.disable-library-validation</key><true/>"
-            }
+            },
+            .signed("no hardened runtime at all", distribution: .developerID) {
+                $0.isMac = true
+                $0.hasHardenedRuntime = false
+            },
         ],
         quiet: [
             .signed("none", distribution: .developerID) {
@@ -27,21 +31,52 @@ struct HardenedRuntimeException: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.filter(\.isMac).flatMap { signed in
-            Self.exceptions.compactMap { key, what in
-                guard signed.entitlements[key]?.boolean == true else { return nil }
-                return finding(in: signed, at: key, message: "\(key): \(what)", evidence: "\(key) = true")
-            }
+            let isOff =
+                signed.bundle.distribution == .developerID
+                && signed.slice?.directory?.hasHardenedRuntime == false
+            let off = [
+                finding(
+                    in: signed, at: nil,
+                    message:
+                        "the hardened runtime is off, in an artifact signed for \(Distribution.developerID.audience)"
+                )
+            ]
+            return (isOff ? off : [])
+                + Self.exceptions.compactMap { exception in
+                    guard signed.entitlements[exception.key]?.boolean == true else { return nil }
+                    return finding(
+                        in: signed, at: exception.key, message: "\(exception.key): \(exception.words)",
+                        evidence: "\(exception.key) = true", severity: exception.severity)
+                }
         }
     }
 
-    /// Apple: "Hardened Runtime", the exceptions that let foreign code in.
-    private static let exceptions: KeyValuePairs = [
-        "com.apple.security.cs.disable-library-validation": "libraries signed by anyone may be loaded",
-        "com.apple.security.cs.allow-dyld-environment-variables":
-            "the environment may name libraries to load",
-        "com.apple.security.cs.allow-unsigned-executable-memory": "memory that nobody signed may run",
-        "com.apple.security.cs.disable-executable-page-protection":
-            "signed code may be changed while it runs",
-        "com.apple.security.cs.debugger": "the app may attach to other processes",
+    /// An exception of Apple's "Hardened Runtime"; the severity is nil where it lets any code in.
+    private struct Exception {
+        var key: String
+        var words: String
+        var severity: Severity?
+    }
+
+    private static let exceptions: [Exception] = [
+        .init(
+            key: "com.apple.security.cs.disable-library-validation",
+            words: "libraries signed by anyone may be loaded"),
+        .init(
+            key: "com.apple.security.cs.allow-dyld-environment-variables",
+            words: "the environment may name libraries to load"),
+        .init(
+            key: "com.apple.security.cs.allow-unsigned-executable-memory",
+            words: "memory that nobody signed may run"),
+        .init(
+            key: "com.apple.security.cs.disable-executable-page-protection",
+            words: "signed code may be changed while it runs"),
+        .init(
+            key: "com.apple.security.cs.debugger", words: "the app may attach to other processes",
+            severity: .low),
+        // A just-in-time compiler needs it, and it opens memory alone that is asked for with MAP_JIT.
+        .init(
+            key: "com.apple.security.cs.allow-jit", words: "memory that the app writes itself may run",
+            severity: .low),
     ]
 }

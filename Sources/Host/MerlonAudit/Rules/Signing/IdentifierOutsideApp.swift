@@ -19,16 +19,25 @@ struct IdentifierOutsideApp: Rule {
             }
         ],
         quiet: [
+            .signed("a system extension, which the system installs for itself") {
+                $0.kind = .appExtension
+                $0.infoPlist = """
+                    <key>CFBundleIdentifier</key><string>com.other.filter</string>
+                    <key>CFBundlePackageType</key><string>SYSX</string>
+                    """
+                $0.container = ""
+            },
             .signed("below the app's") {
                 $0.kind = .appExtension
                 $0.infoPlist = "<key>CFBundleIdentifier</key><string>com.shop.example.share</string>"
                 $0.container = ""
-            }
+            },
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.compactMap { signed in
-            guard signed.bundle.kind == .appExtension, let own = signed.bundle.identifier,
+            guard Self.kinds.contains(signed.bundle.kind), !signed.isSystemExtension,
+                let own = signed.bundle.identifier,
                 let outer = facts.container(of: signed)?.bundle.identifier, !own.contains("$"),
                 !own.hasPrefix(outer + ".")
             else { return nil }
@@ -37,4 +46,6 @@ struct IdentifierOutsideApp: Rule {
                 message: "\(own) does not begin with the app's \(outer) and a dot", evidence: own)
         }
     }
+
+    private static let kinds: Set<BundleFacts.Kind> = [.appClip, .appExtension, .watchApp]
 }

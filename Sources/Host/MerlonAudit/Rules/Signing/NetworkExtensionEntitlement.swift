@@ -33,21 +33,18 @@ struct NetworkExtensionEntitlement: Rule {
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.signed.compactMap { signed in
-            guard let point = signed.bundle.extensionPoint, let provider = NetworkProvider(point: point)
-            else {
-                return nil
-            }
+        facts.signed.flatMap { signed -> [Finding] in
             // Outside the Mac App Store the same values end in -systemextension.
             let values = signed.values(Self.key)
-            guard !values.contains(provider.value), !values.contains(provider.value + "-systemextension")
-            else {
-                return nil
+            return signed.bundle.networkProviders.compactMap { provider in
+                guard !values.contains(provider.value), !values.contains(provider.value + "-systemextension")
+                else { return nil }
+                return finding(
+                    in: signed, at: Self.key,
+                    message:
+                        "the extension holds \(provider.rawValue), and \(Self.key) lacks \(provider.value)",
+                    evidence: provider.rawValue)
             }
-            return finding(
-                in: signed, at: Self.key,
-                message: "the extension point is \(point), and \(Self.key) lacks \(provider.value)",
-                evidence: point)
         }
     }
 

@@ -22,7 +22,17 @@ struct NetworkExtensionLimits: Rule {
                     """
                 $0.entitlements =
                     "<key>com.apple.developer.networking.networkextension</key><array><string>packet-tunnel-provider</string></array>"
-            }
+            },
+            .signed("a system extension of the Mac with two providers") {
+                $0.kind = .appExtension
+                $0.isMac = true
+                $0.infoPlist = """
+                    <key>NetworkExtension</key><dict><key>NEProviderClasses</key><dict>
+                        <key>com.apple.networkextension.filter-data</key><string>Filter</string>
+                        <key>com.apple.networkextension.dns-proxy</key><string>Names</string>
+                    </dict></dict>
+                    """
+            },
         ],
         quiet: [
             .signed("another kind of extension") {
@@ -34,15 +44,15 @@ struct NetworkExtensionLimits: Rule {
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.bundles.compactMap { bundle in
-            guard let point = bundle.extensionPoint, let provider = NetworkProvider(point: point) else {
-                return nil
+        facts.bundles.flatMap { bundle in
+            bundle.networkProviders.map { provider in
+                finding(
+                    of: bundle, in: bundle.location,
+                    at: bundle.extensionPoint == provider.rawValue ? "NSExtension" : "NetworkExtension",
+                    message:
+                        "\(provider.words) It is a process of its own, with its own Info.plist and transport security, a small memory budget, and no promise to run for ever.",
+                    evidence: provider.rawValue)
             }
-            return finding(
-                of: bundle, in: bundle.location, at: "NSExtension",
-                message:
-                    "\(provider.words) It is a process of its own, with its own Info.plist and transport security, a small memory budget, and no promise to run for ever.",
-                evidence: point)
         }
     }
 }

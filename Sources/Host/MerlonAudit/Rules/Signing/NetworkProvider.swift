@@ -39,6 +39,14 @@ enum NetworkProvider: String, CaseIterable {
 }
 
 extension BundleFacts {
+    /// The network providers that it holds: of an app extension, or of a system extension, which lists its
+    /// classes under `NetworkExtension`.
+    var networkProviders: [NetworkProvider] {
+        let classes = infoPlist?.document.root["NetworkExtension"]?["NEProviderClasses"]?.dictionary?.entries
+        let points = [extensionPoint].compactMap { $0 } + (classes ?? []).map(\.key)
+        return NetworkProvider.allCases.filter { points.contains($0.rawValue) }
+    }
+
     /// `NSExtensionPointIdentifier`, of an app extension or an ExtensionKit one.
     var extensionPoint: String? {
         let root = infoPlist?.document.root

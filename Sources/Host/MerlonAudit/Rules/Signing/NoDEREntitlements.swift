@@ -6,7 +6,7 @@ struct NoDEREntitlements: Rule {
     let description = RuleDescription(
         id: "signing.no-der-entitlements", title: "Entitlements in the old form alone",
         risk: """
-            iOS 15, macOS 12 and later take the DER form only: they refuse the app or run it without its entitlements.
+            iOS 15, tvOS 15, watchOS 8 and later take the DER form only: they refuse the app or run it without its entitlements.
             """,
         remedy: """
             Sign again with a current codesign, or with --generate-entitlement-der.
@@ -21,12 +21,19 @@ struct NoDEREntitlements: Rule {
         quiet: [
             .signed("both forms") {
                 $0.entitlements = "<key>aps-environment</key><string>production</string>"
-            }
+            },
+            .signed("a Mac app, whose system reads the old form too") {
+                $0.entitlements = "<key>com.apple.security.app-sandbox</key><true/>"
+                $0.hasDER = false
+                $0.isMac = true
+            },
         ])
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.compactMap { signed in
-            guard !signed.executable.isSimulator, signed.executable.slices.contains(where: \.lacksDER) else {
+            guard !signed.isMac, !signed.executable.isSimulator,
+                signed.executable.slices.contains(where: \.lacksDER)
+            else {
                 return nil
             }
             return finding(in: signed, at: nil, message: "the signature has XML entitlements and no DER ones")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import MerlonATS
-internal import MerlonPolicy
 internal import MerlonPropertyList
 
 /// A bundle with an executable whose signature was read.
@@ -33,8 +32,12 @@ struct SignedBundle {
         executable.entitlements = nil
         return DistributionEvidence(executable: executable, provisioning: bundle.provisioning).decision
     }
-    /// Whether the executable is for macOS.
-    var isMac: Bool { executable.platform == .macOS }
+    /// Whether it is a system extension or a driver: the system runs it apart from the app.
+    var isSystemExtension: Bool {
+        ["SYSX", "DEXT"].contains(bundle.infoPlist?.document.root["CFBundlePackageType"]?.string ?? "")
+    }
+    /// Whether the executable is for a Mac, Catalyst included.
+    var isMac: Bool { executable.platform == .macOS || slice?.isMacCatalyst == true }
 }
 
 extension AuditFacts {
@@ -49,8 +52,11 @@ extension AuditFacts {
     }
 
     /// The bundle around `bundle`, where its executable was read.
-    func container(of bundle: SignedBundle) -> SignedBundle? {
-        guard let parent = bundle.bundle.parent, bundles.indices.contains(parent) else { return nil }
+    func container(of bundle: SignedBundle) -> SignedBundle? { signedAround(bundle.bundle) }
+
+    /// The bundle around `bundle`, where its executable was read.
+    func signedAround(_ bundle: BundleFacts) -> SignedBundle? {
+        guard let parent = bundle.parent, bundles.indices.contains(parent) else { return nil }
         let outer = bundles[parent]
         guard let executable = outer.executable else { return nil }
         return SignedBundle(
@@ -81,22 +87,22 @@ extension Rule {
         evidence: String = "",
         severity: Severity? = nil, confidence: Confidence = .high, place: SourcePlace? = nil
     ) -> Finding {
-        let path = key.map { PropertyListKeyPath(keys: $0) }
+        finding(
+            of: bundle, in: location, atPath: key.map { PropertyListKeyPath(keys: $0) }, message: message,
+            evidence: evidence, severity: severity, confidence: confidence, place: place)
+    }
+
+    /// A finding about a bundle that points at `path` in the file or bundle at `location`.
+    func finding(
+        of bundle: BundleFacts, in location: Location, atPath path: PropertyListKeyPath?, message: String,
+        evidence: String = "",
+        severity: Severity? = nil, confidence: Confidence = .high, place: SourcePlace? = nil
+    ) -> Finding {
+        let key = path?.description
         return Finding(
             ruleID: description.id, severity: severity ?? description.stake.severity, confidence: confidence,
             message: message, locations: [location.at(path, place)], evidence: evidence,
             remedy: description.remedy, mergeKey: "\(key ?? "")\u{0}\(evidence)\u{0}\(message)",
             subject: "\(key ?? "")\u{0}\(evidence)\u{0}\(bundle.name)", bundle: bundle.name)
-    }
-}
-
-extension ProvisioningFacts {
-    /// The last day of the profile in UTC.
-    var lastDay: PolicyDay? {
-        expires.flatMap { seconds in
-            // 2001-01-01 lies 11,323 days after 1970-01-01.
-            guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
-            return PolicyDay(daysSince1970: Int((seconds / 86_400).rounded(.down)) + 11_323)
-        }
     }
 }

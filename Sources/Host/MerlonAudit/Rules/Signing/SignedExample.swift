@@ -11,8 +11,18 @@ public struct SignedExample: Sendable {
     public var expires = "2027-11-30"
     /// The last day of the profile's one certificate; nil for none.
     public var certificateExpires: String?
-    /// Whether the app lies in an archive of Xcode's.
-    public var isArchive = false
+    /// The last day of the certificate that signed the profile; nil where the profile carries none.
+    public var chainExpires: String?
+    /// The teams of the profile.
+    public var profileTeams: [String] = []
+    /// Whether the profile is for all devices.
+    public var isForAllDevices = false
+    /// Where the app lies.
+    public var artifact = ArtifactKind.bundle
+    /// Whether the executable has a signature.
+    public var isSigned = true
+    /// Whether the hardened runtime of macOS is on.
+    public var hasHardenedRuntime = true
     /// Whether the profile lists devices.
     public var hasDevices = false
     /// Whether the profile's content is what was signed; nil where it is not known.
@@ -70,7 +80,18 @@ extension SignedExample {
         if let certificateExpires {
             parts.append("<!-- the profile's certificate is valid until \(certificateExpires) -->")
         }
-        if isArchive { parts.append("<!-- in an .xcarchive -->") }
+        if let chainExpires {
+            parts.append("<!-- the certificate that signed the profile is valid until \(chainExpires) -->")
+        }
+        if !profileTeams.isEmpty {
+            parts.append("<!-- the profile's team is \(profileTeams.joined(separator: ", ")) -->")
+        }
+        if isForAllDevices { parts.append("<!-- the profile is for all devices -->") }
+        if artifact == .archive { parts.append("<!-- in an .xcarchive -->") }
+        if artifact == .ipa { parts.append("<!-- in an .ipa -->") }
+        if !isSigned { parts.append("<!-- without a signature -->") }
+        if team == nil { parts.append("<!-- signed ad hoc -->") }
+        if isMac && !hasHardenedRuntime { parts.append("<!-- without the hardened runtime -->") }
         if let identity { parts.append("<!-- signed by \(identity) -->") }
         if let team, containerTeam != nil { parts.append("<!-- team \(team) -->") }
         if let containerTeam { parts.append("<!-- the app's team is \(containerTeam) -->") }

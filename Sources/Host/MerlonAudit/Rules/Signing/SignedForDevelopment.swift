@@ -14,7 +14,7 @@ struct SignedForDevelopment: Rule {
         firing: [
             .signed("an archive signed for development", distribution: .development) {
                 $0.identity = "Apple Development: Shop (TEAM123456)"
-                $0.isArchive = true
+                $0.artifact = .archive
             }
         ],
         quiet: [

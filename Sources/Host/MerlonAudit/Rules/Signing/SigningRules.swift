@@ -3,10 +3,14 @@
 extension RuleBook {
     /// What is signed into an app.
     static let signingRules: [any Rule] = [
-        AssociatedDomainsMode(), CertificateExpired(), DevelopmentProfile(), EncryptedCode(),
+        AssociatedDomainsManaged(), AssociatedDomainsMode(), AssociatedDomainsWildcard(),
+        CertificateExpired(),
+        ChainOutOfDate(), DevelopmentProfile(), EncryptedCode(), EnterpriseProfile(),
         EntitlementNotInProfile(), EntitlementsDisagree(), ExtensionKeychain(), ForeignGroup(),
-        GetTaskAllow(), GroupWildcard(), HardenedRuntimeException(), IdentifierOutsideApp(),
-        NetworkExtensionEntitlement(), NetworkExtensionLimits(), NoDEREntitlements(), ProfileAltered(),
-        ProfileExpired(), ProfileExpiresSoon(), PushDevelopment(), SignedForDevelopment(), TeamDiffers(),
+        FrameworkTeamDiffers(), GetTaskAllow(), GroupWildcard(), HardenedRuntimeException(),
+        IdentifierOutsideApp(), NetworkExtensionBeyond(), NetworkExtensionEntitlement(),
+        NetworkExtensionLimits(), NetworkServer(), NoDEREntitlements(), ProfileAltered(), ProfileExpired(),
+        ProfileExpiresSoon(), ProfileTeamDiffers(), PushDevelopment(), SandboxOff(),
+        SignedForDevelopment(), TeamDiffers(), UnsignedCode(),
     ]
 }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
+
+/// The form that a privacy manifest must have (Apple: "Privacy manifest files", "Describing data use in privacy
+/// manifests", "Describing use of required reason API").
+enum PrivacyForm {
+    /// Where a manifest breaks the form.
+    struct Fault {
+        var path: PropertyListKeyPath
+        var place: SourcePlace?
+        var message: String
+    }
+
+    /// The faults of the manifest with `root`, in the order of the file.
+    static func faults(of root: PropertyListNode) -> [Fault] {
+        var faults = faults(of: root, at: PropertyListKeyPath(), keys: topLevel, demanded: [])
+        for (list, keys) in lists {
+            for (index, entry) in (root[list]?.array ?? []).enumerated() {
+                let path = PropertyListKeyPath(keys: list).appending(index)
+                faults += self.faults(of: entry, at: path, keys: keys, demanded: keys.keys.sorted())
+            }
+        }
+        return faults + PrivacyNames.faults(of: root)
+    }
+
+    private static func faults(
+        of node: PropertyListNode, at path: PropertyListKeyPath, keys: [String: String], demanded: [String]
+    ) -> [Fault] {
+        guard let dictionary = node.dictionary else {
+            return [
+                Fault(
+                    path: path, place: node.place,
+                    message: "\(path) is \(node.value.typeName), and dict is wanted")
+            ]
+        }
+        let wrong = dictionary.entries.compactMap { entry -> Fault? in
+            let message: String
+            switch keys[entry.key] {
+            case nil:
+                let guess = Spelling.nearest(to: entry.key, in: keys.keys.sorted())
+                message =
+                    "no privacy manifest has a key \(entry.key.escapedForDisplay) here"
+                    + (guess.map { "; did you mean \($0)?" } ?? "")
+            case entry.value.value.typeName: return nil
+            case let type?: message = "\(entry.key) is \(entry.value.value.typeName), and \(type) is wanted"
+            }
+            return Fault(path: path.appending(entry.key), place: entry.keyPlace, message: message)
+        }
+        let missing = demanded.filter { dictionary[$0] == nil }.map {
+            Fault(path: path, place: node.place, message: "\(path) has no \($0)")
+        }
+        return wrong + missing
+    }
+
+    private static let topLevel = [
+        "NSPrivacyAccessedAPITypes": "array", "NSPrivacyCollectedDataTypes": "array",
+        "NSPrivacyTracking": "boolean", "NSPrivacyTrackingDomains": "array",
+    ]
+
+    private static let lists: KeyValuePairs = [
+        "NSPrivacyAccessedAPITypes": [
+            "NSPrivacyAccessedAPIType": "string", "NSPrivacyAccessedAPITypeReasons": "array",
+        ],
+        "NSPrivacyCollectedDataTypes": [
+            "NSPrivacyCollectedDataType": "string", "NSPrivacyCollectedDataTypeLinked": "boolean",
+            "NSPrivacyCollectedDataTypePurposes": "array", "NSPrivacyCollectedDataTypeTracking": "boolean",
+        ],
+    ]
+}
