@@ -11,8 +11,19 @@ enum PrivacyForm {
         var message: String
     }
 
-    /// The faults of the manifest with `root`, in the order of the file.
-    static func faults(of root: PropertyListNode) -> [Fault] {
+    /// The faults of the manifest with `root`: no more than the budget allows, and one that counts the rest.
+    static func faults(
+        of root: PropertyListNode, budget: PrivacyBudget = PrivacyBudget()
+    ) -> [Fault] {
+        let all = all(of: root)
+        guard all.count > budget.faults else { return all }
+        let words = "\(all.count - budget.faults) more faults of the manifest are not listed"
+        return all.prefix(budget.faults) + [
+            Fault(path: PropertyListKeyPath(), place: root.place, message: words)
+        ]
+    }
+
+    private static func all(of root: PropertyListNode) -> [Fault] {
         var faults = faults(of: root, at: PropertyListKeyPath(), keys: topLevel, demanded: [])
         for (list, keys) in lists {
             for (index, entry) in (root[list]?.array ?? []).enumerated() {
@@ -66,4 +77,11 @@ enum PrivacyForm {
             "NSPrivacyCollectedDataTypePurposes": "array", "NSPrivacyCollectedDataTypeTracking": "boolean",
         ],
     ]
+}
+
+/// What the faults of one privacy manifest may cost the report.
+struct PrivacyBudget {
+    /// The most faults that are listed one by one. A manifest has some dozen keys; who reads two hundred faults
+    /// has seen what is wrong.
+    var faults = 200
 }

@@ -35,7 +35,8 @@ struct AssociatedDomainsWildcard: Rule {
                 guard domain.host.hasPrefix("*") else { return nil }
                 return finding(
                     in: signed, at: AssociatedDomain.key,
-                    message: "\(domain.service):\(domain.host) stands for every subdomain", evidence: entry,
+                    message: "\(domain.service):\(domain.host) stands for every subdomain",
+                    evidence: "\(domain.service):\(domain.host)",
                     confidence: .medium)
             }
         }
@@ -53,12 +54,13 @@ struct AssociatedDomain {
 
     /// The entry that is spelt `text`.
     init(_ text: String) {
-        let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = halves[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        service = place[0]
-        host = place.count > 1 ? place[1] : ""
-        let query = halves.count > 1 ? halves[1] : ""
-        modes = query.hasPrefix("mode=") ? query.dropFirst(5).split(separator: "+") : []
+        let query = text.firstIndex(of: "?") ?? text.endIndex
+        let place = text[..<query]
+        let colon = place.firstIndex(of: ":") ?? place.endIndex
+        service = place[..<colon]
+        host = place[colon...].dropFirst()
+        let words = text[query...].dropFirst()
+        modes = words.hasPrefix("mode=") ? words.dropFirst(5).split(separator: "+") : []
     }
 
     /// The entitlement.
