@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import MerlonPropertyList
+internal import MerlonPropertyList
 
 /// Something in a policy file that its author has to look at.
 public struct PolicyDiagnostic: Sendable, Hashable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import MerlonAudit
+internal import MerlonAudit
 import MerlonPolicy
 
 /// The explanation of a policy for programs: `docs/schema/policy-explain.schema.json` describes it.
