@@ -17,6 +17,8 @@ enum CommandTable {
         PolicyCheckCommand.command,
         PolicyExplainCommand.command,
         PolicySchemaCommand.command,
+        GenerateInfoPlistCommand.command,
+        GenerateReviewNotesCommand.command,
         SmallestCommand.command,
         RulesCommand.command,
         HelpCommand.command,
@@ -25,7 +27,9 @@ enum CommandTable {
     ]
     /// The first words of commands of two words.
     static let groups: [CommandGroup] = [
-        CommandGroup(name: "policy", summary: "check or explain the policy file, and show what one may hold")
+        CommandGroup(
+            name: "generate", summary: "make Info.plists and the notes for App Review from the policy"),
+        CommandGroup(name: "policy", summary: "check or explain the policy file, and show what one may hold"),
     ]
     /// The options that stand alone, without a command.
     static let options: [Option] = [.help, .version]

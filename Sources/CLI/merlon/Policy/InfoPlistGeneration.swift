@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MerlonPolicy
+import MerlonPropertyList
+
+/// What `merlon generate info-plist` does.
+enum InfoPlistGeneration {
+    @Sendable static func run(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ExitStatus {
+        console.isQuiet = arguments.has(.quiet)
+        let (path, document) = try PolicyFile.read(arguments.value(GenerateInfoPlistCommand.policy))
+        let policy = document.policy
+        let environments = try PolicyChoice.chosen(
+            arguments.all(GenerateInfoPlistCommand.environment), of: policy.environments,
+            kind: "environment of \(path)", \.name)
+        let bundles = try PolicyChoice.chosen(
+            arguments.all(GenerateInfoPlistCommand.bundle), of: policy.bundles, kind: "bundle of \(path)",
+            \.name)
+        var status = ExitStatus.clean
+        var files: [(bundle: PolicyBundle, made: [GeneratedInfoPlist])] = []
+        for bundle in bundles {
+            let base = try base(of: bundle, policy: path)
+            files.append((bundle, []))
+            for environment in environments {
+                let made = policy.transportSecurity(environment: environment, bundle: bundle)
+                for conflict in made.conflicts {
+                    console.note("two exceptions give \(conflict.keyPath) different values: the first counts")
+                    status = .findings
+                }
+                files[files.count - 1].made.append(
+                    GeneratedInfoPlist(
+                        bundle: bundle, environment: environment, transportSecurity: made.node, base: base))
+            }
+        }
+        guard let folder = arguments.value(GenerateInfoPlistCommand.outputFolder) else {
+            let all = files.flatMap(\.made)
+            guard all.count == 1, !arguments.has(GenerateInfoPlistCommand.check) else {
+                throw .usage(
+                    .missingOption(
+                        "--output-dir", command: GenerateInfoPlistCommand.command.name,
+                        hint: all.isEmpty
+                            ? "the policy names no environment or no bundle"
+                            : "or one environment and one bundle, by --environment and --bundle"))
+            }
+            try console.deliver(all[0].text, arguments)
+            return status
+        }
+        var outputs: [(name: String, text: String)] = []
+        for (bundle, made) in files {
+            outputs += made.map { ($0.fileName, $0.text) }
+            let settings = GeneratedSettings(
+                bundle: bundle, files: made, environments: environments, folder: settingsPath(folder))
+            outputs.append((settings.fileName, settings.text))
+        }
+        if arguments.has(GenerateInfoPlistCommand.check) {
+            return try compare(outputs, in: folder, console) ? status : .findings
+        }
+        try write(outputs, into: folder, console)
+        return status
+    }
+
+    /// The root of the bundle's own Info.plist, where the policy names it.
+    private static func base(
+        of bundle: PolicyBundle, policy path: String
+    ) throws(CommandError) -> PropertyListNode? {
+        guard let infoPlist = bundle.infoPlist else { return nil }
+        let folder = URL(fileURLWithPath: path == "-" ? "merlon.yml" : path).deletingLastPathComponent()
+        let file = folder.appendingPathComponent(infoPlist).path
+        let budget = PropertyListBudget()
+        let bytes = try InputFile.read(file, limit: budget.bytes)
+        do {
+            let root = try PropertyListReader.read(bytes, budget: budget).root
+            guard root.dictionary != nil else {
+                throw CommandError.notUsable(
+                    path: infoPlist,
+                    reason: "the outermost value is \(root.value.typeName), not a dictionary",
+                    hint: "'infoPlist' of the bundle '\(bundle.name)' must name an Info.plist")
+            }
+            return root
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            throw .notUsable(path: infoPlist, reason: "\(error)", hint: nil)
+        }
+    }
+
+    /// The folder as the value of `INFOPLIST_FILE` names it: relative to the project, as it was given.
+    private static func settingsPath(_ folder: String) -> String {
+        var path = folder
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    private static func write(
+        _ outputs: [(name: String, text: String)], into folder: String, _ console: Console
+    ) throws(CommandError) {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: folder, reason: "the folder can't be made")
+        }
+        for output in outputs { try ReportFile.write(output.text, to: "\(folder)/\(output.name)") }
+        console.note("\(outputs.count) files are in \(folder)")
+    }
+
+    private static func compare(
+        _ outputs: [(name: String, text: String)], in folder: String, _ console: Console
+    ) throws(CommandError) -> Bool {
+        var differing: [String] = []
+        for output in outputs {
+            let path = "\(folder)/\(output.name)"
+            guard InputFile.exists(path) else {
+                differing.append("\(path) is missing")
+                continue
+            }
+            // A file that is longer than what would be written differs: no more of it needs to be read.
+            let bytes = try? InputFile.read(path, limit: max(output.text.utf8.count, 1))
+            if bytes != Array(output.text.utf8) { differing.append("\(path) is not what the policy says") }
+        }
+        for line in differing { try console.write("\(line)\n") }
+        return differing.isEmpty
+    }
+}
