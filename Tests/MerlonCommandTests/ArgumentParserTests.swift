@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: [["audit", "--help"], ["audit", "-h"], ["audit", "x", "-qh"]])
     func helpWinsOverWhatIsMissing(_ words: [String]) throws {
-        guard case .help(let command?) = try ArgumentParser.parse(words) else {
+        guard case .help(.command(let command)) = try ArgumentParser.parse(words) else {
             Issue.record("no help")
             return
         }

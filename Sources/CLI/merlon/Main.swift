@@ -28,10 +28,8 @@ enum Merlon {
             switch try ArgumentParser.parse(words) {
             case .command(let command, let arguments):
                 return try command.run(arguments, console)
-            case .help(let command):
-                try console.write(command.map(HelpText.page) ?? HelpText.overview())
-            case .groupHelp(let group):
-                try console.write(HelpText.page(group))
+            case .help(let topic):
+                try console.write(HelpText.page(topic))
             case .version:
                 try console.write("\(CommandTable.program) \(version)\n" + left)
             }

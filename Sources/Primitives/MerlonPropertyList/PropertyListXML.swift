@@ -18,6 +18,19 @@ public enum PropertyListXML {
         ["<key>\(escape(key))</key>"] + fragment(node, indent: indent)
     }
 
+    /// A whole file with `root` as its outermost value.
+    ///
+    /// - Parameter comment: A line for people before the value; it must not contain `--`.
+    public static func document(_ root: PropertyListNode, comment: String? = nil) -> String {
+        let head = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+        ]
+        let note = comment.map { ["<!-- \($0) -->"] } ?? []
+        let value = [#"<plist version="1.0">"#] + fragment(root) + ["</plist>", ""]
+        return (head + note + value).joined(separator: "\n")
+    }
+
     /// The text with `&`, `<`, `>` and what must not reach a terminal as references.
     public static func escape(_ text: String) -> String {
         var escaped = ""

@@ -17,7 +17,7 @@ extension AuditCommand {
 
     /// The policy that `arguments` name, or the one of this folder; nil where there is none.
     static func readPolicy(
-        _ arguments: Arguments, _ console: Console
+        _ arguments: Arguments, _ console: Console, today: PolicyDay
     ) throws(CommandError) -> PolicyContext? {
         let name = arguments.value(environment)
         guard let path = try policyPath(arguments) else {
@@ -33,17 +33,9 @@ extension AuditCommand {
         if arguments.value(policy) == nil {
             console.note("held against \(path), found in this folder; --no-policy audits without it")
         }
-        let context = PolicyContext(
-            policy: document.policy, path: path, environment: name, today: try Today.day(arguments))
-        let known = document.policy.environments.map(\.name)
-        if let name, !known.contains(name) {
-            throw .usage(
-                .unknownName(
-                    kind: "environment of \(path)", name, suggestion: nearest(to: name, in: known),
-                    hint: known.isEmpty
-                        ? "the policy lists no environments" : "it has \(known.joined(separator: ", "))"))
-        }
-        return context
+        // Refuses a name that the policy does not have.
+        _ = try PolicyChoice.environments(arguments.all(environment), of: document.policy, at: path)
+        return PolicyContext(policy: document.policy, path: path, environment: name, today: today)
     }
 
     /// Only this folder's policy is taken unasked: one further up may be that of another app.

@@ -77,8 +77,9 @@ enum AuditCommand {
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
-        guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
-        let policy = try readPolicy(arguments, console)
+        try arguments.checkStandardInput(policy, baseline)
+        let today = try Today.day(arguments)
+        let policy = try readPolicy(arguments, console, today: today)
         let known = try readBaseline(
             arguments, standard: policy.flatMap { path(ofBaselineIn: $0.policy, at: $0.path) })
         let progress = arguments.has(noProgress) ? nil : console.progressLine()
@@ -92,7 +93,6 @@ enum AuditCommand {
                 facts.append(AuditFacts(missing: path, reason: error.message))
             }
         }
-        let today = try Today.day(arguments)
         for index in facts.indices { facts[index].today = today }
         var report = AuditEngine().report(
             on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy

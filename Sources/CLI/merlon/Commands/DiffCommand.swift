@@ -53,7 +53,7 @@ enum DiffCommand {
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
-        guard arguments.operands.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
+        try arguments.checkStandardInput()
         let old = try DiffSide.read(arguments.operands[0], console)
         let new = try DiffSide.read(arguments.operands[1], console)
         var comparison = ResultComparison(

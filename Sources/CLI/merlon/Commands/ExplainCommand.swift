@@ -90,8 +90,7 @@ enum ExplainCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
-        let inputs = arguments.operands + [app, infoPlist, ats, error].compactMap(arguments.value)
-        guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
+        try arguments.checkStandardInput(app, infoPlist, ats, error)
         if arguments.has(error) { return try PastedErrorExplanation.run(arguments, console) }
         return try URLExplanation.run(arguments, console)
     }

@@ -41,9 +41,7 @@ enum GenerateReviewNotesCommand {
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
         let (path, document) = try PolicyFile.read(arguments.value(GenerateInfoPlistCommand.policy))
-        let named = try PolicyChoice.chosen(
-            arguments.all(environment), of: document.policy.environments, kind: "environment of \(path)",
-            \.name)
+        let named = try PolicyChoice.environments(arguments.all(environment), of: document.policy, at: path)
         guard let environment = named.last(where: \.reachesUsers) ?? named.last else {
             throw .notUsable(
                 path: path, reason: "it names no environment", hint: "add 'environments:' to the policy")

@@ -26,13 +26,7 @@ enum HelpCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
-        let name = arguments.operands.joined(separator: " ")
-        if let group = CommandTable.groups.first(where: { $0.name == name }) {
-            try console.write(HelpText.page(group))
-        } else {
-            let command = name.isEmpty ? nil : try CommandTable.known(name)
-            try console.write(command.map(HelpText.page) ?? HelpText.overview())
-        }
+        try console.write(HelpText.page(try CommandTable.topic(arguments.operands)))
         return .clean
     }
 }

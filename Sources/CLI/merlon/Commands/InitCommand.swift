@@ -6,7 +6,7 @@ import MerlonPolicy
 enum InitCommand {
     static let output = Option(
         "output", letter: "o", .file("FILE"), help: "where the policy is written; - is standard output",
-        standard: "merlon.yml")
+        standard: PolicyFile.names[0])
     static let force = Option("force", help: "replace a policy that is there already")
     static let profile = Option.choice(
         "profile", of: Policy.Profile.self, help: "what is demanded of the policy",
@@ -44,7 +44,8 @@ enum InitCommand {
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
-        let path = arguments.value(output) ?? "merlon.yml"
+        try arguments.checkStandardInput()
+        let path = arguments.value(output) ?? PolicyFile.names[0]
         let today = try Today.day(arguments)
         guard path == "-" || arguments.has(force) || !InputFile.exists(path) else {
             throw .notUsable(

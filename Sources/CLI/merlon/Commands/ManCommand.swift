@@ -31,13 +31,7 @@ enum ManCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
-        let name = arguments.operands.joined(separator: " ")
-        if let group = CommandTable.groups.first(where: { $0.name == name }) {
-            try console.write(ManualPage.page(group))
-        } else {
-            let command = name.isEmpty ? nil : try CommandTable.known(name)
-            try console.write(command.map(ManualPage.page) ?? ManualPage.overview())
-        }
+        try console.write(ManualPage.page(try CommandTable.topic(arguments.operands)))
         return .clean
     }
 }

@@ -86,12 +86,7 @@ enum ProjectCommand {
         guard let root = build.infoPlist?.document.root else {
             throw .notUsable(path: facts.operand, reason: "the target has no Info.plist", hint: nil)
         }
-        let head = [
-            #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
-            #"<plist version="1.0">"#,
-        ]
-        return (head + PropertyListXML.fragment(root) + ["</plist>", ""]).joined(separator: "\n")
+        return PropertyListXML.document(root)
     }
 }
 

@@ -53,6 +53,7 @@ enum SmallestCommand {
     @Sendable private static func run(
         _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> ExitStatus {
+        try arguments.checkStandardInput(ExplainCommand.app, ExplainCommand.infoPlist, ExplainCommand.ats)
         let loader = arguments.choice(ExplainCommand.loader, standard: ATSLoader.urlSession)
         var needs: [(url: String, need: ATSNeed)] = []
         for text in try URLExplanation.urls(arguments) {

@@ -150,8 +150,7 @@ extension [BundleFacts] {
         guard let identifier else { return self }
         let named = filter { $0.identifier == identifier }
         guard named.isEmpty else { return named }
-        var seen: Set<String> = []
-        let known = compactMap(\.identifier).filter { seen.insert($0).inserted }
+        let known = compactMap(\.identifier).unique
         throw .usage(
             .unknownName(
                 kind: "bundle", identifier, suggestion: nearest(to: identifier, in: known),

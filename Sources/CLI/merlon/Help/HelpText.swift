@@ -2,6 +2,15 @@
 
 /// The help that `--help` and `help` show.
 enum HelpText {
+    /// The page of what was asked for.
+    static func page(_ topic: HelpTopic) -> String {
+        switch topic {
+        case .command(let command): page(command)
+        case .group(let group): page(group)
+        case .program: overview()
+        }
+    }
+
     /// The program's help: its commands, and a first call to make.
     static func overview() -> String {
         var text = "\(CommandTable.program): \(CommandTable.summary)\n\n"

@@ -2,6 +2,15 @@
 
 /// Manual pages in the `man` macros that groff, mandoc and macOS all read.
 enum ManualPage {
+    /// The page of what was asked for.
+    static func page(_ topic: HelpTopic) -> String {
+        switch topic {
+        case .command(let command): page(command)
+        case .group(let group): page(group)
+        case .program: overview()
+        }
+    }
+
     /// `merlon(1)`.
     static func overview() -> String {
         var page = header("merlon", summary: CommandTable.summary)

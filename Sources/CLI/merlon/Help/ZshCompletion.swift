@@ -39,7 +39,7 @@ enum ZshCompletion {
     /// Groups, and commands of one word.
     private static var firstWords: [(name: String, summary: String)] {
         CommandTable.firstWords.map { word in
-            let group = CommandTable.groups.first { $0.name == word }
+            let group = CommandTable.group(word)
             return (word, group?.summary ?? CommandTable.command(word)?.summary ?? "")
         }
     }

@@ -7,10 +7,8 @@ enum ArgumentParser {
     enum Request {
         /// A command with its arguments.
         case command(Command, Arguments)
-        /// The help of a command, or of the program.
-        case help(Command?)
-        /// The help of a group of commands.
-        case groupHelp(CommandGroup)
+        /// The help of a command, of a group of commands, or of the program.
+        case help(HelpTopic)
         /// The version.
         case version
     }
@@ -19,7 +17,7 @@ enum ArgumentParser {
     static func parse(_ words: [String]) throws(CommandError) -> Request {
         guard let first = words.first else { throw .usage(.missingCommand) }
         guard !first.hasPrefix("-") else { return try standalone(first) }
-        if let group = CommandTable.groups.first(where: { $0.name == first }) {
+        if let group = CommandTable.group(first) {
             return try parse(words.dropFirst(), in: group)
         }
         return try parse(words.dropFirst(), of: try CommandTable.known(first))
@@ -29,7 +27,7 @@ enum ArgumentParser {
         _ words: ArraySlice<String>, in group: CommandGroup
     ) throws(CommandError) -> Request {
         guard let word = words.first, !["--help", "-h"].contains(word) else {
-            if !words.isEmpty { return .groupHelp(group) }
+            if !words.isEmpty { return .help(.group(group)) }
             throw .usage(.missingSubcommand(group.name, group.commands.map { $0.words[1] }))
         }
         return try parse(words.dropFirst(), of: try CommandTable.known("\(group.name) \(word)"))
@@ -39,13 +37,13 @@ enum ArgumentParser {
         _ words: ArraySlice<String>, of command: Command
     ) throws(CommandError) -> Request {
         var reader = Reader(command: command, words: words)
-        guard let arguments = try reader.read() else { return .help(command) }
+        guard let arguments = try reader.read() else { return .help(.command(command)) }
         return .command(command, arguments)
     }
 
     private static func standalone(_ word: String) throws(CommandError) -> Request {
         switch word {
-        case "--help", "-h": return .help(nil)
+        case "--help", "-h": return .help(.program)
         case "--version": return .version
         default:
             let known = CommandTable.options.map { "--\($0.name)" }

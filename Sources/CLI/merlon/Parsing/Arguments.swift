@@ -21,6 +21,13 @@ struct Arguments: Sendable {
         value(option).flatMap(Choice.init(rawValue:)) ?? standard
     }
 
+    /// Refuses a command line that reads standard input more than once: by `-` as an operand, or as the value
+    /// of one of `options`.
+    func checkStandardInput(_ options: Option...) throws(CommandError) {
+        let inputs = operands + options.compactMap(value)
+        guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage(.standardInputTwice) }
+    }
+
     mutating func add(_ value: String, to option: Option) {
         values[option.name, default: []].append(value)
     }

@@ -9,27 +9,24 @@ enum InfoPlistGeneration {
         console.isQuiet = arguments.has(.quiet)
         let (path, document) = try PolicyFile.read(arguments.value(GenerateInfoPlistCommand.policy))
         let policy = document.policy
-        let environments = try PolicyChoice.chosen(
-            arguments.all(GenerateInfoPlistCommand.environment), of: policy.environments,
-            kind: "environment of \(path)", \.name)
-        let bundles = try PolicyChoice.chosen(
-            arguments.all(GenerateInfoPlistCommand.bundle), of: policy.bundles, kind: "bundle of \(path)",
-            \.name)
+        let environments = try PolicyChoice.environments(
+            arguments.all(GenerateInfoPlistCommand.environment), of: policy, at: path)
+        let bundles = try PolicyChoice.bundles(
+            arguments.all(GenerateInfoPlistCommand.bundle), of: policy, at: path)
         var status = ExitStatus.clean
         var files: [(bundle: PolicyBundle, made: [GeneratedInfoPlist])] = []
         for bundle in bundles {
             let base = try base(of: bundle, policy: path)
-            files.append((bundle, []))
-            for environment in environments {
-                let made = policy.transportSecurity(environment: environment, bundle: bundle)
-                for conflict in made.conflicts {
+            let made = environments.map { environment in
+                let settings = policy.transportSecurity(environment: environment, bundle: bundle)
+                for conflict in settings.conflicts {
                     console.note("two exceptions give \(conflict.keyPath) different values: the first counts")
                     status = .findings
                 }
-                files[files.count - 1].made.append(
-                    GeneratedInfoPlist(
-                        bundle: bundle, environment: environment, transportSecurity: made.node, base: base))
+                return GeneratedInfoPlist(
+                    bundle: bundle, environment: environment, transportSecurity: settings.node, base: base)
             }
+            files.append((bundle, made))
         }
         guard let folder = arguments.value(GenerateInfoPlistCommand.outputFolder) else {
             let all = files.flatMap(\.made)

@@ -1,10 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonPolicy
 
 /// The parts of a policy that a command line names.
 enum PolicyChoice {
-    /// The elements that `names` name, in that order; all of them where nothing is named.
-    static func chosen<Element>(
-        _ names: [String], of elements: [Element], kind: String, _ name: (Element) -> String
+    /// The environments that `names` name, in that order; all of them where nothing is named.
+    static func environments(
+        _ names: [String], of policy: Policy, at path: String
+    ) throws(CommandError) -> [PolicyEnvironment] {
+        try chosen(names, of: policy.environments, "environment", at: path, \.name)
+    }
+
+    /// The bundles that `names` name, in that order; all of them where nothing is named.
+    static func bundles(
+        _ names: [String], of policy: Policy, at path: String
+    ) throws(CommandError) -> [PolicyBundle] {
+        try chosen(names, of: policy.bundles, "bundle", at: path, \.name)
+    }
+
+    private static func chosen<Element>(
+        _ names: [String], of elements: [Element], _ kind: String, at path: String,
+        _ name: (Element) -> String
     ) throws(CommandError) -> [Element] {
         guard !names.isEmpty else { return elements }
         let known = elements.map(name)
@@ -13,9 +28,9 @@ enum PolicyChoice {
             guard let index = known.firstIndex(of: wanted) else {
                 throw .usage(
                     .unknownName(
-                        kind: kind, wanted, suggestion: nearest(to: wanted, in: known),
+                        kind: "\(kind) of \(path)", wanted, suggestion: nearest(to: wanted, in: known),
                         hint: known.isEmpty
-                            ? "the policy lists none" : "it has \(known.joined(separator: ", "))"))
+                            ? "the policy lists no \(kind)s" : "it has \(known.joined(separator: ", "))"))
             }
             chosen.append(elements[index])
         }

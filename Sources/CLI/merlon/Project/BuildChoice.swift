@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
+import MerlonPropertyList
 
 /// The target and configuration that a command line asks about.
 struct BuildChoice {
@@ -80,14 +81,6 @@ struct BuildChoice {
             .missingOption(
                 "--\(option.name)", command: command,
                 hint: "'--\(option.name) NAME' is one of \(names.joined(separator: ", "))"))
-    }
-}
-
-extension [String] {
-    /// Each once, in order.
-    fileprivate var unique: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

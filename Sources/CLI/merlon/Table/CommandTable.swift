@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonPropertyList
 
-/// The program's commands, in the order in which the help lists them. A command of two words stands in a group. The parser, `help`, `man` and
-/// `completion` know nothing that does not stand in this table.
+/// The program's commands, in the order in which the help lists them. A command of two words stands in a
+/// group. The parser, `help`, `man` and `completion` know nothing that does not stand in this table.
 enum CommandTable {
     /// The program's name.
     static let program = "merlon"
@@ -39,6 +40,19 @@ enum CommandTable {
         commands.first { $0.name == name }
     }
 
+    /// The group called `name`, or nil where there is none.
+    static func group(_ name: String) -> CommandGroup? {
+        groups.first { $0.name == name }
+    }
+
+    /// What a page is asked for by `words`: the program where there are none.
+    static func topic(_ words: [String]) throws(CommandError) -> HelpTopic {
+        let name = words.joined(separator: " ")
+        if name.isEmpty { return .program }
+        if let group = group(name) { return .group(group) }
+        return .command(try known(name))
+    }
+
     /// The command called `name`, which the user typed.
     static func known(_ name: String) throws(CommandError) -> Command {
         guard let command = command(name) else {
@@ -49,10 +63,17 @@ enum CommandTable {
     }
 
     /// The words that may stand first, in the order of the help.
-    static var firstWords: [String] {
-        var seen: Set<String> = []
-        return commands.map(\.words[0]).filter { seen.insert($0).inserted }
-    }
+    static var firstWords: [String] { commands.map(\.words[0]).unique }
+}
+
+/// What a page of help, or of the manual, is about.
+enum HelpTopic: Sendable {
+    /// One command.
+    case command(Command)
+    /// Commands that have their first word in common.
+    case group(CommandGroup)
+    /// The program.
+    case program
 }
 
 /// Commands that have their first word in common.

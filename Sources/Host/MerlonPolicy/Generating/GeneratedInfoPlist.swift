@@ -28,20 +28,12 @@ public struct GeneratedInfoPlist: Sendable, Hashable {
         fileName = "\(Self.word(bundle.name))-\(Self.word(environment.name))-Info.plist"
         var entries = base?.dictionary?.entries.filter { $0.key != Self.key } ?? []
         if let transportSecurity { entries.append(.init(Self.key, transportSecurity)) }
-        text = Self.document(PropertyListNode(.dictionary(.init(entries))))
+        text = PropertyListXML.document(
+            PropertyListNode(.dictionary(.init(entries))),
+            comment: "Made by merlon from the policy: change the policy, then generate again.")
     }
 
     private static let key = "NSAppTransportSecurity"
-
-    private static func document(_ root: PropertyListNode) -> String {
-        let lines = [
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
-            "<!-- Made by merlon from the policy: change the policy, then generate again. -->",
-            "<plist version=\"1.0\">",
-        ]
-        return (lines + PropertyListXML.fragment(root) + ["</plist>", ""]).joined(separator: "\n")
-    }
 
     /// A name without what a path, a build setting or a shell treats in its own way.
     static func word(_ name: String) -> String {
