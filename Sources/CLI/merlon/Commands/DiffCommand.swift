@@ -30,7 +30,7 @@ enum DiffCommand {
             placeholder: "OLD NEW", count: .two,
             help: "the older and the newer artifact or result; one may be - for standard input",
             completion: .files),
-        options: [format, failOn, .output, .color, .quiet],
+        options: [format, failOn, Today.option, .output, .color, .quiet],
         examples: [
             .init(
                 purpose: "Compare a release candidate with the last release",
@@ -54,8 +54,9 @@ enum DiffCommand {
     ) throws(CommandError) -> ExitStatus {
         console.isQuiet = arguments.has(.quiet)
         try arguments.checkStandardInput()
-        let old = try DiffSide.read(arguments.operands[0], console)
-        let new = try DiffSide.read(arguments.operands[1], console)
+        let today = try Today.day(arguments)
+        let old = try DiffSide.read(arguments.operands[0], console, today: today)
+        let new = try DiffSide.read(arguments.operands[1], console, today: today)
         var comparison = ResultComparison(
             from: old.result, to: new.result, threshold: arguments.choice(failOn, standard: .high))
         if let before = old.facts, let now = new.facts {

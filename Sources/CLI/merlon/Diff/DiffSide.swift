@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import MerlonAudit
+import MerlonPolicy
 
 /// One side of a comparison: an artifact that is audited now, or the result of an audit.
 struct DiffSide {
@@ -8,21 +9,26 @@ struct DiffSide {
     /// What was read of the artifact; nil for a result.
     var facts: AuditFacts?
 
-    /// Reads what `path` names: by its content, not its name.
-    static func read(_ path: String, _ console: Console) throws(CommandError) -> DiffSide {
+    /// Reads what `path` names: by its content, not its name. An artifact is audited as on `today`, as the
+    /// audit that wrote a result was: what ends soon would else seem to have closed.
+    static func read(
+        _ path: String, _ console: Console, today: PolicyDay
+    ) throws(CommandError) -> DiffSide {
         if path == "-" {
             let bytes = try InputFile.read("-", limit: InputBudget.standardInputBytes)
             if let result = try result(bytes, source: "standard input") { return DiffSide(result: result) }
-            return audit(ArtifactReader().readStandardInput(bytes), source: "standard input")
+            return audit(ArtifactReader().readStandardInput(bytes), source: "standard input", today)
         }
         if beginsLikeJSON(path) {
             let bytes = try InputFile.read(path, limit: AuditResultBudget().bytes)
             if let result = try result(bytes, source: path) { return DiffSide(result: result) }
         }
-        return audit(try OperandReader.read(path, console.progressLine()), source: path)
+        return audit(try OperandReader.read(path, console.progressLine()), source: path, today)
     }
 
-    private static func audit(_ facts: AuditFacts, source: String) -> DiffSide {
+    private static func audit(_ facts: AuditFacts, source: String, _ today: PolicyDay) -> DiffSide {
+        var facts = facts
+        facts.today = today
         // What counts is decided by the comparison: a side has no threshold of its own.
         let report = AuditEngine().report(on: [facts], tool: Merlon.tool, threshold: .info)
         return DiffSide(result: AuditResult(report, source: source), facts: facts)
