@@ -29,10 +29,7 @@
                 bytes = try files.read(path, limit: budget.manifestBytes)
             } catch {
                 var project = Project(kind: .tuist, path: path, name: "")
-                project.problems = [
-                    ProjectProblem(
-                        .limit, path: path, message: "\(path) was not read: \(error)", losesFacts: true)
-                ]
+                project.problems = [error.problem(path)]
                 return [project]
             }
             let source = TuistSource(bytes, path: path, limit: budget.manifestValues)

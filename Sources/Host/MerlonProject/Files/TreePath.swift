@@ -16,6 +16,11 @@ enum TreePath {
         return String(standard.dropFirst(absoluteRoot.count + 1))
     }
 
+    /// The path of the entry `name` of `folder`.
+    static func child(_ folder: String, _ name: String) -> String {
+        folder.isEmpty ? name : folder + "/" + name
+    }
+
     /// The path with which settings name `path` of the tree.
     static func absolute(_ path: String) -> String {
         path.isEmpty ? absoluteRoot : absoluteRoot + "/" + path

@@ -131,8 +131,6 @@ struct ManifestDictionary {
 
     subscript(key: String) -> ManifestNode? { index[key].map { entries[$0].value } }
 
-    func entry(_ key: String) -> Entry? { index[key].map { entries[$0] } }
-
     mutating func set(_ entry: Entry) {
         if let known = index[entry.key] {
             entries[known] = entry
@@ -144,9 +142,5 @@ struct ManifestDictionary {
 
     mutating func set(_ key: String, _ value: ManifestNode) {
         set(Entry(key: key, keyPlace: value.place, file: value.file, value: value))
-    }
-
-    mutating func mapValues(_ transform: (Entry) -> ManifestNode) {
-        for position in entries.indices { entries[position].value = transform(entries[position]) }
     }
 }

@@ -7,11 +7,7 @@ struct PackageManifest {
 
     /// The one in the folder of the file at `path`; nil where there is none that can be read.
     static func read(beside path: String, _ reading: ProjectReading) -> PackageManifest? {
-        read(in: TreePath.parent(path), reading)
-    }
-
-    private static func read(in folder: String, _ reading: ProjectReading) -> PackageManifest? {
-        let path = folder.isEmpty ? "package.json" : folder + "/package.json"
+        let path = TreePath.child(TreePath.parent(path), "package.json")
         guard !reading.isMissing(path), let root = try? reading.json(path), root.dictionary != nil else {
             return nil
         }
@@ -35,29 +31,13 @@ struct PackageManifest {
         (root["dependencies"]?[package] ?? root["devDependencies"]?[package])?.string
     }
 
+    /// The major version in that range; nil for `latest` or a path.
+    func majorVersion(of package: String) -> Int? {
+        let digits = version(of: package)?.drop { "~^>=v ".contains($0) }
+        guard let digits, !digits.contains(":") else { return nil }
+        return digits.prefix { $0.isNumber || $0 == "." }.split(separator: ".").first.flatMap { Int($0) }
+    }
+
     /// `cordova.platforms`, where it is said.
     var cordovaPlatforms: [String]? { root["cordova"]?["platforms"]?.array?.compactMap(\.string) }
-}
-
-/// The first two numbers of a version or a range of versions.
-struct LooseVersion: Comparable {
-    var major: Int
-    var minor: Int
-
-    init(_ major: Int, _ minor: Int = 0) {
-        self.major = major
-        self.minor = minor
-    }
-
-    /// The numbers in `~50.0.0`, `^0.73.4`, `0.74`; nil for `latest` or a path.
-    init?(_ range: String) {
-        let digits = range.drop { "~^>=v ".contains($0) }
-        let parts = digits.prefix { $0.isNumber || $0 == "." }.split(separator: ".")
-        guard let first = parts.first, let major = Int(first), !digits.contains(":") else { return nil }
-        self.init(major, parts.dropFirst().first.flatMap { Int($0) } ?? 0)
-    }
-
-    static func < (one: LooseVersion, other: LooseVersion) -> Bool {
-        (one.major, one.minor) < (other.major, other.minor)
-    }
 }

@@ -5,7 +5,7 @@ internal import MerlonYAML
 extension ProjectReading {
     /// The YAML file at `path`, read as XcodeGen's library reads it.
     func yaml(_ path: String) throws(ProjectProblem) -> PropertyListNode {
-        let bytes = try manifestBytes(path)
+        let bytes = try bytes(path, limit: budget.manifestBytes)
         var limits = YAMLBudget()
         limits.bytes = budget.manifestBytes
         limits.values = budget.manifestValues
@@ -22,7 +22,7 @@ extension ProjectReading {
 
     /// The JSON file at `path`.
     func json(_ path: String) throws(ProjectProblem) -> PropertyListNode {
-        let bytes = try manifestBytes(path)
+        let bytes = try bytes(path, limit: budget.manifestBytes)
         do {
             let document = try PropertyListReader.read(bytes, as: .json, budget: manifestLimits)
             noteDuplicates(document.anomalies, path)
@@ -31,14 +31,6 @@ extension ProjectReading {
             throw ProjectProblem(
                 error.isLimit ? .limit : .malformed, path: path, place: error.place, message: "\(error)",
                 losesFacts: true)
-        }
-    }
-
-    func manifestBytes(_ path: String) throws(ProjectProblem) -> [UInt8] {
-        do {
-            return try files.read(path, limit: budget.manifestBytes)
-        } catch {
-            throw error.problem(path)
         }
     }
 

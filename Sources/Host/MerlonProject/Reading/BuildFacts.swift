@@ -48,10 +48,25 @@ struct BuildFacts {
             base = found
             variants = found?.path.map(self.variants) ?? []
         }
+        add(base, generates: generates, to: &build)
+        build.infoPlist?.variants = variants
+    }
+
+    /// Adds the Info.plist that `base` becomes; a generator writes it to `path` of the tree.
+    func add(
+        _ base: InfoPlistBase?, generates: Bool, writtenTo path: String? = nil, to build: inout ProjectBuild
+    ) {
         var assembler = InfoPlistAssembler(reading, settings, describedBy: description)
         build.infoPlist = assembler.assemble(base, generates: generates)
-        build.infoPlist?.variants = variants
-        build.unresolved = Set(build.unresolved).union(assembler.unresolved).sorted()
+        build.infoPlist?.writtenTo = path
+        build.addUnresolved(assembler.unresolved)
+    }
+
+    /// The facts with one more setting, above all others.
+    func adding(_ setting: BuildSetting) -> BuildFacts {
+        var settings = settings
+        settings.levels.append(BuildSettingLevel([setting]))
+        return BuildFacts(reading, settings, describedBy: description, target: target)
     }
 
     /// The value of a setting, nil where it is empty; what could not be replaced in it is a problem.
@@ -61,7 +76,7 @@ struct BuildFacts {
         let names = reading.take(
             value, of: "\(name) of \(target)", at: setting?.path ?? description, setting?.place,
             losesFacts: losesFacts)
-        build.unresolved = Set(build.unresolved).union(names).sorted()
+        build.addUnresolved(names)
         return value.text.isEmpty ? nil : value.text
     }
 
@@ -101,10 +116,15 @@ struct BuildFacts {
         let folder = TreePath.parent(path)
         let isLocalised = folder.hasSuffix(".lproj")
         let home = isLocalised ? TreePath.parent(folder) : folder
-        let prefix = home.isEmpty ? "" : home + "/"
-        return (reading.children(of: home))
+        return reading.children(of: home)
             .filter { $0.isDirectory && $0.name.hasSuffix(".lproj") }
-            .map { prefix + $0.name + "/" + TreePath.name(path) }
+            .map { TreePath.child(home, $0.name) + "/" + TreePath.name(path) }
             .filter { $0 != path && !reading.isMissing($0) }
+    }
+}
+
+extension ProjectBuild {
+    fileprivate mutating func addUnresolved(_ names: some Sequence<String>) {
+        unresolved = Set(unresolved).union(names).sorted()
     }
 }

@@ -11,7 +11,7 @@ extension ProjectReading {
             let exact = names.contains { $0.utf8.elementsEqual(part.utf8) }
             let lower = part.lowercased()
             let found = exact ? nil : names.first { $0.lowercased() == lower }
-            result += (result.isEmpty ? "" : "/") + (found ?? String(part))
+            result = TreePath.child(result, found ?? String(part))
         }
         spellings[path] = result
         return result

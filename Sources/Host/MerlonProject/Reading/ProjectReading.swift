@@ -18,6 +18,8 @@ final class ProjectReading {
     var spellings: [String: String] = [:]
     /// Directories that ``children(of:)`` has listed.
     var listings: [String: [ProjectFileEntry]] = [:]
+    /// Levels that ``level(ofConfigFile:)`` has made.
+    var configLevels: [String: BuildSettingLevel?] = [:]
     private var configFiles: [String: XCConfigFile?] = [:]
     private var infoPlists: [String: InfoPlistBase?] = [:]
 
@@ -107,16 +109,20 @@ final class ProjectReading {
         return base
     }
 
+    /// The bytes of the file at `path`.
+    func bytes(_ path: String, limit: Int) throws(ProjectProblem) -> [UInt8] {
+        do {
+            return try files.read(path, limit: limit)
+        } catch {
+            throw error.problem(path)
+        }
+    }
+
     /// The property list at `path` with a dictionary for its root.
     func propertyList(
         _ path: String, bytes limit: Int, budget: PropertyListBudget
     ) throws(ProjectProblem) -> PropertyListDocument {
-        let bytes: [UInt8]
-        do {
-            bytes = try files.read(path, limit: limit)
-        } catch {
-            throw error.problem(path)
-        }
+        let bytes = try bytes(path, limit: limit)
         let document: PropertyListDocument
         do {
             document = try PropertyListReader.read(bytes, budget: budget)
@@ -137,7 +143,7 @@ extension ProjectProblem: Error {}
 
 extension ProjectFileError {
     /// The problem of a file that was not read.
-    func problem(_ path: String) -> ProjectProblem {
+    package func problem(_ path: String) -> ProjectProblem {
         let kind: ProjectProblem.Kind =
             switch self {
             case .missing, .outside: .missingFile

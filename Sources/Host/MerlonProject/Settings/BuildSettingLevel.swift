@@ -18,9 +18,6 @@ public struct BuildSettingLevel: Sendable {
 
     /// The assignments of `name`, in the order of growing precedence.
     func assignments(of name: String) -> [BuildSetting] { byName[name] ?? [] }
-
-    /// The names that are assigned, in order.
-    public var names: [String] { byName.keys.sorted() }
 }
 
 extension BuildSetting {

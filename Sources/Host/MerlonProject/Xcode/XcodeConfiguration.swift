@@ -26,34 +26,21 @@ struct XcodeConfiguration {
             )
             return nil
         }
-        guard
-            let setting = BuildSetting(
-                key: entry.key, value, path: project.file, place: entry.value.place)
-        else {
-            reading.note(
-                .malformed, project.file, entry.keyPlace, "the condition in \(entry.key) can't be read",
-                losesFacts: true)
-            return nil
-        }
-        reading.checkTransportSecurity(setting, entry.keyPlace)
-        return setting
+        return reading.assignment(
+            entry.key, at: entry.keyPlace, value, at: entry.value.place, in: project.file)
     }
 
     /// The settings of the `.xcconfig` that the configuration is based on.
     var baseLevel: BuildSettingLevel {
         guard let (path, place) = base else { return BuildSettingLevel() }
-        let spelled = reading.spelling(of: path)
-        guard let settings = XCConfigIncludes.settings(at: spelled, reading) else {
-            // CocoaPods makes these files, which hold search paths and flags alone, and few commit them.
-            let isOfPods = path.contains("Target Support Files/")
-            reading.note(
-                .missingFile, project.file, place,
-                "the configuration \(object[text: "name"] ?? object.id) is based on \(path), which was not read",
-                losesFacts: !isOfPods)
-            return BuildSettingLevel()
-        }
-        for setting in settings { reading.checkTransportSecurity(setting, setting.place) }
-        return BuildSettingLevel(settings)
+        if let level = reading.level(ofConfigFile: path) { return level }
+        // CocoaPods makes these files, which hold search paths and flags alone, and few commit them.
+        let isOfPods = path.contains("Target Support Files/")
+        reading.note(
+            .missingFile, project.file, place,
+            "the configuration \(object[text: "name"] ?? object.id) is based on \(path), which was not read",
+            losesFacts: !isOfPods)
+        return BuildSettingLevel()
     }
 
     /// The path of the `.xcconfig`: a file reference, or a path below a folder that Xcode keeps in step.
@@ -105,19 +92,5 @@ extension PropertyListNode {
                 .joined(separator: " ")
         default: return nil
         }
-    }
-}
-
-extension ProjectReading {
-    /// Whether a setting means to set App Transport Security, which none can.
-    func checkTransportSecurity(_ setting: BuildSetting, _ place: SourcePlace) {
-        guard setting.name.hasPrefix("INFOPLIST_KEY_NS") else { return }
-        let key = setting.name.dropFirst(14)
-        guard ["NSAppTransportSecurity", "NSAllows", "NSException"].contains(where: { key.hasPrefix($0) })
-        else { return }
-        note(
-            .atsAsBuildSetting, setting.path, place,
-            "\(setting.name) makes no NSAppTransportSecurity dictionary: Xcode knows no such key; "
-                + "write it into the file that INFOPLIST_FILE names")
     }
 }

@@ -73,24 +73,13 @@ struct XcodeProject {
             reading.note(.malformed, file, nil, "the project has no configuration", losesFacts: true)
         }
         let targets = self.targets
-        var builds = 0
         for (index, target) in targets.enumerated() {
-            let left = targets.count - index
-            guard builds + configurations.count <= reading.budget.builds else {
-                noteLeft(left, "more than \(reading.budget.builds) targets times configurations")
-                return
-            }
-            guard reading.work <= reading.budget.work else {
-                noteLeft(left, "more work than \(reading.budget.work) steps of replacing variables")
-                return
-            }
-            builds += configurations.count
+            guard
+                reading.mayReadTarget(
+                    index, of: targets.count, configurations: configurations.count, in: file)
+            else { break }
             project.targets.append(read(target, configurations))
         }
-    }
-
-    private func noteLeft(_ targets: Int, _ words: String) {
-        reading.note(.limit, file, nil, "\(words): \(targets) targets were not read", losesFacts: true)
     }
 
     private var targets: [XcodeObject] {

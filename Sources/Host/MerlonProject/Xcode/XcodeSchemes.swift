@@ -49,12 +49,7 @@ enum XcodeSchemes {
 extension ProjectReading {
     /// The elements of the XML file at `path`.
     func elements(_ path: String) throws(ProjectProblem) -> [XcodeXML.Element] {
-        let bytes: [UInt8]
-        do {
-            bytes = try files.read(path, limit: budget.schemeBytes)
-        } catch {
-            throw error.problem(path)
-        }
-        return try XcodeXML.elements(bytes, at: path, limit: budget.schemeElements)
+        try XcodeXML.elements(
+            try bytes(path, limit: budget.schemeBytes), at: path, limit: budget.schemeElements)
     }
 }

@@ -22,16 +22,9 @@ struct CordovaWidget {
         let identifier = root.attributes["ios-CFBundleIdentifier"] ?? root.attributes["id"]
         let version = preference("deployment-target")
         let document = infoPlist(project.name, identifier, version)
-        var target = ProjectTarget(name: project.name, product: .app)
-        target.builds = project.configurations.map { name in
-            var build = ProjectBuild(configuration: name, isDebug: name == "Debug")
-            build.bundleIdentifier = identifier
-            build.sdk = ApplePlatform.iOS.sdk
-            build.deploymentTarget = version
-            build.infoPlist = EffectiveInfoPlist(path: path, document: document)
-            return build
-        }
-        project.targets = [target]
+        project.setApp(
+            named: project.name, identifier: identifier, deploymentTarget: version,
+            EffectiveInfoPlist(path: path, document: document))
     }
 
     private func infoPlist(_ name: String, _ identifier: String?, _ version: String?) -> PropertyListDocument

@@ -24,16 +24,9 @@ struct ExpoConfiguration {
         let identifier = node["ios"]?["bundleIdentifier"]?.string
         let version = deploymentTarget
         let document = infoPlist(project.name, identifier, version)
-        var target = ProjectTarget(name: Self.targetName(project.name), product: .app)
-        target.builds = project.configurations.map { name in
-            var build = ProjectBuild(configuration: name, isDebug: name == "Debug")
-            build.bundleIdentifier = identifier
-            build.sdk = ApplePlatform.iOS.sdk
-            build.deploymentTarget = version
-            build.infoPlist = EffectiveInfoPlist(path: path, document: document)
-            return build
-        }
-        project.targets = [target]
+        project.setApp(
+            named: Self.targetName(project.name), identifier: identifier, deploymentTarget: version,
+            EffectiveInfoPlist(path: path, document: document))
     }
 
     /// The name of the Xcode project that Expo makes: without what is no letter, digit or `_`.
@@ -96,8 +89,7 @@ struct ExpoConfiguration {
     /// The template's dictionary, and a problem that says which was taken.
     private func template() -> PropertyListValue {
         let range = package?.version(of: "expo")
-        let version = range.flatMap { LooseVersion($0) }
-        let isOpen = version.map { $0 < LooseVersion(50) } ?? false
+        let isOpen = package?.majorVersion(of: "expo").map { $0 < 50 } ?? false
         let source = range.map { "expo \($0) in package.json" } ?? "no version of expo in package.json"
         let words =
             isOpen

@@ -42,7 +42,7 @@ public struct ExpoReader: ProjectManifestReader {
                 let root = try reading.json(path)
                 let own = root["expo"]
                 guard own?.dictionary != nil || package?.version(of: "expo") != nil else { return [] }
-                if let code { Self.noteCode(TreePath.join(TreePath.parent(path), code) ?? code, reading) }
+                if let code { Self.noteCode(TreePath.child(TreePath.parent(path), code), reading) }
                 ExpoConfiguration(own ?? root, package, path: path, reading).describe(&project)
             } catch {
                 guard package?.version(of: "expo") != nil else { return [] }

@@ -22,7 +22,7 @@ public struct ReactNativeReader: ProjectManifestReader {
     ) -> [Project] {
         let reading = ProjectReading(files, budget)
         let folder = TreePath.parent(path)
-        let ios = folder.isEmpty ? "ios" : folder + "/ios"
+        let ios = TreePath.child(folder, "ios")
         guard let package = try? PackageManifest.read(path, reading),
             let version = package.version(of: "react-native"), files.children(of: ios) != nil
         else { return [] }

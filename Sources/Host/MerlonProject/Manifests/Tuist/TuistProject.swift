@@ -34,15 +34,10 @@ package struct TuistProject {
     private func describe(_ project: inout Project) {
         project.configurations = configurations.map(\.name)
         for (index, target) in manifest.targets.enumerated() {
-            guard (index + 1) * configurations.count <= reading.budget.builds,
-                reading.work <= reading.budget.work
-            else {
-                reading.note(
-                    .limit, path, nil,
-                    "\(manifest.targets.count - index) targets beyond the limit of \(reading.budget.builds) targets times configurations were not read",
-                    losesFacts: true)
-                break
-            }
+            guard
+                reading.mayReadTarget(
+                    index, of: manifest.targets.count, configurations: configurations.count, in: path)
+            else { break }
             var read = ProjectTarget(name: target.name, product: TuistProduct.type(target.product).product)
             read.builds = configurations.map { build(target, $0) }
             project.targets.append(read)
@@ -55,7 +50,7 @@ package struct TuistProject {
             project: manifest.name, directory: directory, target: target.name, type: type)
         let own = target.settings.configurations.first { $0.name == configuration.name }
         let levels =
-            [level(presets(configuration)), configFile(configuration.xcconfig)]
+            [BuildSettingLevel(presets(configuration)), configFile(configuration.xcconfig)]
             + levels(manifest.settings, configuration)
             + [BuildSettingLevel(presets(target)), configFile(own?.xcconfig)]
             + self.levels(target.settings, own ?? configuration, isOwn: own != nil)
@@ -65,11 +60,14 @@ package struct TuistProject {
         var build = facts.build(below: directory)
         build.isDebug = configuration.isDebug || settings.isDebug
         guard type.wrapperExtension != nil else { return build }
-        addInfoPlist(of: target, type, settings, to: &build)
+        // A setting of one's own wins over the file that Tuist would name.
+        if settings.setting("INFOPLIST_FILE") != nil {
+            facts.addInfoPlist(to: &build, below: directory)
+        } else {
+            addInfoPlist(of: target, type, facts, to: &build)
+        }
         return build
     }
-
-    private func level(_ settings: [BuildSetting]) -> BuildSettingLevel { BuildSettingLevel(settings) }
 
     private func levels(
         _ settings: TuistSettings, _ configuration: TuistConfiguration, isOwn: Bool = true
@@ -78,12 +76,10 @@ package struct TuistProject {
         return [settings.base, ofKind, isOwn ? configuration.settings : .init()].map { entries in
             .unordered(
                 entries.entries.compactMap { entry in
-                    guard let text = entry.value.settingText,
-                        let setting = BuildSetting(
-                            key: entry.key, text, path: path, place: entry.value.place)
-                    else { return nil }
-                    reading.checkTransportSecurity(setting, entry.keyPlace)
-                    return setting
+                    entry.value.settingText.flatMap { text in
+                        reading.assignment(
+                            entry.key, at: entry.keyPlace, text, at: entry.value.place, in: path)
+                    }
                 })
         }
     }
@@ -117,61 +113,36 @@ package struct TuistProject {
 
     private func configFile(_ file: TuistPath?) -> BuildSettingLevel {
         guard let file else { return BuildSettingLevel() }
-        let found = resolve(file).map { reading.spelling(of: $0) }
-        guard let found, let settings = XCConfigIncludes.settings(at: found, reading) else {
-            reading.note(
-                .missingFile, path, file.place, "xcconfig names \(file.text), which was not read",
-                losesFacts: true)
-            return BuildSettingLevel()
-        }
-        for setting in settings { reading.checkTransportSecurity(setting, setting.place) }
-        return BuildSettingLevel(settings)
+        if let level = resolve(file).flatMap({ reading.level(ofConfigFile: $0) }) { return level }
+        reading.note(
+            .missingFile, path, file.place, "xcconfig names \(file.text), which was not read",
+            losesFacts: true)
+        return BuildSettingLevel()
     }
 
     private func addInfoPlist(
-        of target: TuistTarget, _ type: XcodeProductType, _ settings: BuildSettings,
-        to build: inout ProjectBuild
+        of target: TuistTarget, _ type: XcodeProductType, _ facts: BuildFacts, to build: inout ProjectBuild
     ) {
-        var settings = settings
-        // A setting of one's own wins over the file that Tuist would name.
-        if settings.setting("INFOPLIST_FILE") != nil {
-            BuildFacts(reading, settings, describedBy: path, target: target.name)
-                .addInfoPlist(to: &build, below: directory)
-            return
-        }
+        var made: PropertyListNode
         switch target.infoPlist {
         case .none: return
         case .file(let file):
             let found = resolve(file).map(TreePath.absolute) ?? file.text
-            settings.levels.append(
-                BuildSettingLevel([
-                    BuildSetting("INFOPLIST_FILE", found.escapingDollars, path: path, place: file.place)
-                ]))
-            BuildFacts(reading, settings, describedBy: path, target: target.name)
-                .addInfoPlist(to: &build, below: directory)
-        case .dictionary(let node): assemble(node, target, settings, to: &build)
-        case .extendingDefault(var node):
-            let own = node.dictionary?.entries ?? []
-            let keys = Set(own.map(\.key))
-            node.value = .dictionary(
-                .init(
-                    TuistInfoPlist.defaults(type, build.sdk, isNamed: build.bundleIdentifier != nil).filter {
-                        !keys.contains($0.key)
-                    } + own))
-            assemble(node, target, settings, to: &build)
+            facts.adding(
+                BuildSetting("INFOPLIST_FILE", found.escapingDollars, path: path, place: file.place)
+            )
+            .addInfoPlist(to: &build, below: directory)
+            return
+        case .dictionary(let node): made = node
+        case .extendingDefault(let node):
+            let defaults = TuistInfoPlist.defaults(
+                type, build.sdk, isNamed: build.bundleIdentifier != nil)
+            made = node
+            made.value = .dictionary((node.dictionary ?? .init()).laid(over: defaults))
         }
-    }
-
-    private func assemble(
-        _ node: PropertyListNode, _ target: TuistTarget, _ settings: BuildSettings,
-        to build: inout ProjectBuild
-    ) {
-        let base = InfoPlistBase(PropertyListDocument(root: node, format: .xml), at: path)
-        var assembler = InfoPlistAssembler(reading, settings, describedBy: path)
-        build.infoPlist = assembler.assemble(base, generates: false)
-        build.infoPlist?.writtenTo = TreePath.join(
-            directory, "Derived/InfoPlists/\(target.name)-Info.plist")
-        build.unresolved = Set(build.unresolved).union(assembler.unresolved).sorted()
+        facts.add(
+            InfoPlistBase(PropertyListDocument(root: made, format: .xml), at: path), generates: false,
+            writtenTo: TreePath.join(directory, "Derived/InfoPlists/\(target.name)-Info.plist"), to: &build)
     }
 
     /// The path from the tree's root; nil where it leads out of the tree.

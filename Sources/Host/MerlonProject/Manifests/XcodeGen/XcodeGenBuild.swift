@@ -84,18 +84,16 @@ struct XcodeGenBuild {
         var build = facts.build(below: project.directory)
         guard type.wrapperExtension != nil || target.node["info"] != nil else { return build }
         if let made = XcodeGenInfoPlist(project, target, settings).made {
-            addWritten(made, to: &build)
+            facts.add(
+                made.base, generates: settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES",
+                writtenTo: made.path, to: &build)
         } else if hasInfoPlist {
             facts.addInfoPlist(to: &build, below: project.directory)
         } else if let found = XcodeGenInfoPlist(project, target, settings).found() {
-            var settings = settings
-            settings.levels.append(
-                BuildSettingLevel([
-                    BuildSetting(
-                        "INFOPLIST_FILE", TreePath.absolute(found).escapingDollars, path: project.path)
-                ]))
-            BuildFacts(reading, settings, describedBy: project.path, target: target.name)
-                .addInfoPlist(to: &build, below: project.directory)
+            facts.adding(
+                BuildSetting("INFOPLIST_FILE", TreePath.absolute(found).escapingDollars, path: project.path)
+            )
+            .addInfoPlist(to: &build, below: project.directory)
         } else if type.product != .tests, type.product != .framework, type.packageType != "BNDL" {
             facts.addInfoPlist(to: &build, below: project.directory)
         }
@@ -105,13 +103,5 @@ struct XcodeGenBuild {
     private var hasInfoPlist: Bool {
         settings.setting("INFOPLIST_FILE") != nil
             || settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES"
-    }
-
-    private func addWritten(_ made: XcodeGenInfoPlist.Made, to build: inout ProjectBuild) {
-        var assembler = InfoPlistAssembler(reading, settings, describedBy: project.path)
-        build.infoPlist = assembler.assemble(
-            made.base, generates: settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES")
-        build.infoPlist?.writtenTo = made.path
-        build.unresolved = Set(build.unresolved).union(assembler.unresolved).sorted()
     }
 }

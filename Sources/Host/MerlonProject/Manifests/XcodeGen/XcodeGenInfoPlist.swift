@@ -40,10 +40,7 @@ struct XcodeGenInfoPlist {
         // The places are those of the file that the exceptions stand in.
         let file = (properties["NSAppTransportSecurity"] ?? properties).file
         var root = properties.propertyList(in: file)
-        var entries = root.dictionary?.entries ?? []
-        let present = Set(entries.map(\.key))
-        entries = defaults.filter { !present.contains($0.key) } + entries
-        root.value = .dictionary(.init(entries))
+        root.value = .dictionary((root.dictionary ?? .init()).laid(over: defaults))
         return Made(
             base: InfoPlistBase(PropertyListDocument(root: root, format: .xml), at: file.path), path: path)
     }
@@ -91,12 +88,13 @@ struct XcodeGenInfoPlist {
                 losesFacts: true)
             return nil
         }
-        let prefix = folder.isEmpty ? "" : folder + "/"
         if children.contains(where: { $0.name == "Info.plist" && !$0.isDirectory }) {
-            return prefix + "Info.plist"
+            return TreePath.child(folder, "Info.plist")
         }
         for child in children where child.isDirectory && !child.name.hasPrefix(".") && left >= 0 {
-            if let found = search(prefix + child.name, &left, depth: depth + 1) { return found }
+            if let found = search(TreePath.child(folder, child.name), &left, depth: depth + 1) {
+                return found
+            }
         }
         return nil
     }

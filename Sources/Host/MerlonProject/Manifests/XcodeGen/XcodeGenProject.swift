@@ -36,15 +36,10 @@ struct XcodeGenProject {
             written[path] = (info, XcodeProductType(target.type))
         }
         for (index, target) in targets.enumerated() {
-            guard (index + 1) * configurations.count <= reading.budget.builds else {
-                noteLeft(
-                    targets.count - index, "more than \(reading.budget.builds) targets times configurations")
-                break
-            }
-            guard reading.work <= reading.budget.work else {
-                noteLeft(targets.count - index, "more work than \(reading.budget.work) steps")
-                break
-            }
+            guard
+                reading.mayReadTarget(
+                    index, of: targets.count, configurations: configurations.count, in: path)
+            else { break }
             let type = XcodeProductType(target.type)
             var read = ProjectTarget(name: target.name, product: type.product)
             read.builds = configurations.map { configuration in
@@ -53,10 +48,6 @@ struct XcodeGenProject {
             project.targets.append(read)
         }
         project.schemes = XcodeGenSchemes(self).schemes(targets)
-    }
-
-    private func noteLeft(_ targets: Int, _ words: String) {
-        reading.note(.limit, path, nil, "\(words): \(targets) targets were not read", losesFacts: true)
     }
 
     /// All targets, each for one platform.
@@ -112,14 +103,12 @@ struct XcodeGenProject {
     /// The settings of the `.xcconfig` that `configFiles` names for a configuration.
     func configFile(_ files: ManifestNode?, _ configuration: XcodeGenConfiguration) -> BuildSettingLevel {
         guard let node = files?[configuration.name], let text = node.text else { return BuildSettingLevel() }
-        let path = TreePath.join(node.file.base, text).map { reading.spelling(of: $0) }
-        guard let path, let settings = XCConfigIncludes.settings(at: path, reading) else {
-            reading.note(
-                .missingFile, node.file.path, node.place,
-                "configFiles names \(text) for \(configuration.name), which was not read", losesFacts: true)
-            return BuildSettingLevel()
+        if let level = TreePath.join(node.file.base, text).flatMap({ reading.level(ofConfigFile: $0) }) {
+            return level
         }
-        for setting in settings { reading.checkTransportSecurity(setting, setting.place) }
-        return BuildSettingLevel(settings)
+        reading.note(
+            .missingFile, node.file.path, node.place,
+            "configFiles names \(text) for \(configuration.name), which was not read", losesFacts: true)
+        return BuildSettingLevel()
     }
 }

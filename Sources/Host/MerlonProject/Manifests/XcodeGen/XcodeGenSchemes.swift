@@ -26,7 +26,7 @@ struct XcodeGenSchemes {
         for (key, action) in [("run", "LaunchAction"), ("test", "TestAction"), ("profile", "ProfileAction")] {
             scheme.environment += variables(node[key]?["environmentVariables"], action, node.file)
         }
-        scheme.archiveConfiguration = node["archive"]?["config"]?.text ?? configuration(.release, "")
+        scheme.archiveConfiguration = node["archive"]?["config"]?.text ?? releaseConfiguration()
         return scheme
     }
 
@@ -37,17 +37,15 @@ struct XcodeGenSchemes {
             let name = variant.isEmpty ? target.name : "\(target.name) \(variant)"
             var scheme = ProjectScheme(name: name, path: node.file.path)
             scheme.environment = variables(node["environmentVariables"], "LaunchAction", node.file)
-            scheme.archiveConfiguration = configuration(.release, variant)
+            scheme.archiveConfiguration = releaseConfiguration(variant)
             return scheme
         }
     }
 
-    private enum ConfigurationType: String { case release }
-
-    /// The first configuration of a type whose name has `variant` in it.
-    private func configuration(_ type: ConfigurationType, _ variant: String) -> String? {
+    /// The first configuration for users whose name has `variant` in it.
+    private func releaseConfiguration(_ variant: String = "") -> String? {
         project.configurations.first {
-            $0.type == type.rawValue
+            $0.type == "release"
                 && (variant.isEmpty || $0.name.lowercased().contains(variant.lowercased()))
         }?.name
     }

@@ -101,13 +101,6 @@ struct XcodeGenSettings {
                 "the value of \(entry.key) is a mapping, and a setting holds text or a list of texts")
             return nil
         }
-        guard let setting = BuildSetting(key: entry.key, value, path: path, place: entry.value.place) else {
-            reading.note(
-                .malformed, path, entry.keyPlace, "the condition in \(entry.key) can't be read",
-                losesFacts: true)
-            return nil
-        }
-        reading.checkTransportSecurity(setting, entry.keyPlace)
-        return setting
+        return reading.assignment(entry.key, at: entry.keyPlace, value, at: entry.value.place, in: path)
     }
 }
