@@ -124,7 +124,10 @@ let package = Package(
             exclude: ["Golden"]),
         tests(
             "MerlonCommandTests",
-            ["merlon", "MerlonATS", "MerlonAudit", "MerlonPolicy", "MerlonPropertyList", "MerlonYAML"],
+            [
+                "merlon", "MerlonATS", "MerlonAudit", "MerlonPolicy", "MerlonPropertyList", "MerlonTuist",
+                "MerlonYAML",
+            ],
             resources: [.copy("Scripts")], more: importsSwiftSyntax),
         tests("PackageTests", []),
     ],
