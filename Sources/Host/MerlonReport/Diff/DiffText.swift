@@ -33,8 +33,7 @@ extension TextPage {
         _ changes: [ResultComparison.Change], titled title: String, hasOpened: Bool
     ) {
         guard !changes.isEmpty else { return }
-        gap()
-        line(style.paint("\(title) (\(changes.count))", .heading))
+        heading("\(title) (\(changes.count))")
         for change in changes {
             let item = change.item
             let note = change.note(hasOpened: hasOpened).map { " (\($0))" } ?? ""
@@ -52,8 +51,7 @@ extension TextPage {
 
     fileprivate mutating func write(_ changes: [ResultComparison.SeverityChange]) {
         guard !changes.isEmpty else { return }
-        gap()
-        line(style.paint("Of another severity (\(changes.count))", .heading))
+        heading("Of another severity (\(changes.count))")
         for change in changes {
             paragraph(
                 "\(change.before.rawValue) → \(change.item.severity.rawValue): "
@@ -64,8 +62,7 @@ extension TextPage {
 
     fileprivate mutating func write(_ effective: EffectiveComparison?) {
         guard let effective, !effective.differences.isEmpty else { return }
-        gap()
-        line(style.paint("What the system does otherwise (\(effective.differences.count))", .heading))
+        heading("What the system does otherwise (\(effective.differences.count))")
         var bundle: String?
         for difference in effective.differences {
             if difference.bundle != bundle {

@@ -45,8 +45,7 @@ extension TextPage {
     /// What each code means, indented as the errors enclose each other.
     fileprivate mutating func writeCodes(of reading: ErrorReading) {
         guard !reading.codes.isEmpty else { return }
-        gap()
-        line(style.paint("What it says", .heading))
+        heading("What it says")
         for found in reading.codes {
             let times = found.count > 1 ? ", \(found.count) times" : ""
             let indent = Self.labelIndent * (1 + min(found.nesting, Self.nestingShown))
@@ -60,8 +59,7 @@ extension TextPage {
     /// The causes: the first ones with all that helps to check them, the others by name.
     fileprivate mutating func writeCauses(of explanation: ErrorExplanation) {
         guard !explanation.causes.isEmpty else { return }
-        gap()
-        line(style.paint(explanation.causes.count == 1 ? "Cause" : "Causes", .heading))
+        heading(explanation.causes.count == 1 ? "Cause" : "Causes")
         for (index, cause) in explanation.causes.prefix(Self.causesInFull).enumerated() {
             if index > 0 { gap() }
             field("\(index + 1).", ["\(cause.title) (\(cause.likelihood.rawValue))"], indent: 5)

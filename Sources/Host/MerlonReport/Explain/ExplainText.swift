@@ -51,8 +51,7 @@ extension TextPage {
     /// What is wrong with the settings, whichever URL it concerns.
     fileprivate mutating func writeDiagnostics(of report: ExplainReport) {
         guard !report.diagnostics.isEmpty else { return }
-        gap()
-        line(style.paint("In the settings (\(report.diagnostics.count))", .heading))
+        heading("In the settings (\(report.diagnostics.count))")
         for diagnostic in report.diagnostics.prefix(Self.diagnosticsShown) {
             paragraph(diagnostic.message, indent: Self.labelIndent)
             paragraph("→ \(diagnostic.place.lead)\(diagnostic.keyPath)", indent: Self.labelIndent * 2)

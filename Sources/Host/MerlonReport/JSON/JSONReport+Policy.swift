@@ -36,8 +36,7 @@ extension JSONReport {
         return [
             "state": .string(status.state.rawValue),
             "domain": .optional(exception.domain),
-            "settings": .array(
-                exception.settings.map { ["key": .string($0.key), "value": JSONValue($0.value)] }),
+            "settings": .settings(of: exception),
             "reason": .string(exception.reason),
             "owner": .string(exception.owner),
             "expires": .string(exception.expires.description),
@@ -66,6 +65,11 @@ extension JSONReport {
 }
 
 extension JSONValue {
+    /// What an exception of the policy approves.
+    static func settings(of exception: ApprovedException) -> JSONValue {
+        .array(exception.settings.map { ["key": .string($0.key), "value": JSONValue($0.value)] })
+    }
+
     /// A value of a property list; what JSON has no form for (data, dates) as its type's name.
     init(_ node: PropertyListNode) {
         switch node.value {

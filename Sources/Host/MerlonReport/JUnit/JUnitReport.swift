@@ -37,8 +37,7 @@ public enum JUnitReport {
         }
         cases += findings.map { JUnitCase($0, in: report) }
         cases += unread.map { JUnitCase($0, in: report) }
-        let path = report.operands[operand].path
-        return (path == "-" ? "standard input" : path, JUnitCase.withDistinctNames(cases))
+        return (report.operands[operand].name, JUnitCase.withDistinctNames(cases))
     }
 
     private static func properties(of report: AuditReport) -> String {

@@ -41,6 +41,11 @@ extension AuditReport {
     }
 }
 
+extension AuditReport.Operand {
+    /// What a person calls the operand.
+    var name: String { kind == .standardInput ? "standard input" : path }
+}
+
 extension String {
     fileprivate var lastPathComponent: String {
         split(separator: "/").last.map(String.init) ?? self

@@ -19,7 +19,8 @@ public struct PolicyCheckText: Sendable {
     /// The report as text.
     public func render(_ report: PolicyCheckReport) -> String {
         var page = TextPage(style: TerminalStyle(color: color), width: width)
-        let path = (report.path == "-" ? "standard input" : report.path).shown
+        let source = report.path == "-" ? "standard input" : report.path
+        let path = source.shown
         for diagnostic in report.diagnostics {
             // The place stays on one line, so that an editor or a terminal can follow it.
             let role: TerminalStyle.Role =
@@ -45,7 +46,7 @@ public struct PolicyCheckText: Sendable {
             page.paragraph(finding.remedy, indent: 4, role: .faint)
         }
         page.gap()
-        page.paragraph("\(report.path == "-" ? "standard input" : report.path): \(ending(of: report))")
+        page.paragraph("\(source): \(ending(of: report))")
         return page.text
     }
 
@@ -81,9 +82,5 @@ public struct PolicyCheckText: Sendable {
         return worst.map { $0 >= report.threshold } ?? false
             ? "; a finding is of \(report.threshold.rawValue) severity or above"
             : "; with --strict a warning is a fault"
-    }
-
-    private func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -68,8 +68,7 @@ public enum PolicyExplainJSON {
         let exception = entry.exception
         return [
             "index": .integer(entry.index), "domain": .optional(exception.domain),
-            "settings": .array(
-                exception.settings.map { ["key": .string($0.key), "value": JSONValue($0.value)] }),
+            "settings": .settings(of: exception),
             "reason": .string(exception.reason), "data": .strings(exception.data.map(\.rawValue)),
             "owner": .string(exception.owner), "expires": .string(exception.expires.description),
             "daysLeft": .integer(entry.daysLeft), "removal": .string(exception.removal),

@@ -110,9 +110,4 @@ extension TextPage {
             paragraph("goes away: \(exception.removal.sentence)", indent: Self.labelIndent * 2)
         }
     }
-
-    mutating func heading(_ words: String) {
-        gap()
-        line(style.paint(words.shown, .heading))
-    }
 }

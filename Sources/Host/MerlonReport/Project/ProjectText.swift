@@ -67,8 +67,7 @@ extension TextPage {
     /// What the rules about projects found, a line and its place each.
     fileprivate mutating func writeProblems(of report: AuditReport) {
         guard !report.findings.isEmpty else { return }
-        gap()
-        line(style.paint("To look at (\(report.findings.count))", .heading))
+        heading("To look at (\(report.findings.count))")
         for reported in report.findings {
             let finding = reported.finding
             paragraph(

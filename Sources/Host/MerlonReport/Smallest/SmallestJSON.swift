@@ -16,7 +16,7 @@ public enum SmallestJSON {
                 "version": .string(report.system.version.description),
                 "linkedSDK": .string(report.system.linkedSDK.description),
             ],
-            "transportSecurity": value(smallest.node),
+            "transportSecurity": JSONValue(smallest.node),
             "opens": .strings(smallest.opens),
             "unfixable": .array(
                 smallest.unfixable.map {
@@ -46,19 +46,7 @@ public enum SmallestJSON {
     private static func json(_ change: ATSChange) -> JSONValue {
         [
             "change": .string(change.kind.rawValue), "keyPath": .string(change.keyPath.description),
-            "keyPathSteps": .optional(change.keyPath), "value": change.new.map(value) ?? .null,
+            "keyPathSteps": .optional(change.keyPath), "value": change.new.map(JSONValue.init) ?? .null,
         ]
-    }
-
-    /// The values that a dictionary of transport security can hold.
-    private static func value(_ node: PropertyListNode) -> JSONValue {
-        switch node.value {
-        case .boolean(let flag): .boolean(flag)
-        case .string(let text): .string(text)
-        case .array(let elements): .array(elements.map(value))
-        case .dictionary(let dictionary):
-            .object(dictionary.entries.map { .init(name: $0.key, value: value($0.value)) })
-        default: .null
-        }
     }
 }

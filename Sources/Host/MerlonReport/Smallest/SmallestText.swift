@@ -48,16 +48,14 @@ extension TextPage {
         }
     }
 
-    fileprivate mutating func writeSentences(_ heading: String, _ sentences: [String]) {
+    fileprivate mutating func writeSentences(_ title: String, _ sentences: [String]) {
         guard !sentences.isEmpty else { return }
-        gap()
-        line(style.paint(heading, .heading))
+        heading(title)
         for sentence in sentences { paragraph("- \(sentence)", indent: Self.labelIndent) }
     }
 
     fileprivate mutating func write(_ excess: SmallestReport.Excess) {
-        gap()
-        line(style.paint("In \(excess.source.shown)", .heading))
+        heading("In \(excess.source)")
         for url in excess.blocked { field("blocks", [url]) }
         if excess.keys.isEmpty {
             paragraph("No key opens more than is needed.", indent: Self.labelIndent)

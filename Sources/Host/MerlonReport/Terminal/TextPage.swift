@@ -27,6 +27,12 @@ struct TextPage {
         text += painted + "\n"
     }
 
+    /// A heading, an empty line before it.
+    mutating func heading(_ words: String) {
+        gap()
+        line(style.paint(words.shown, .heading))
+    }
+
     /// A paragraph, each line `indent` columns in.
     mutating func paragraph(_ words: String, indent: Int = 0, role: TerminalStyle.Role? = nil) {
         for line in words.shown.wrapped(to: width - indent) {

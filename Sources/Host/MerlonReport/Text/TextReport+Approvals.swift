@@ -8,10 +8,9 @@ extension TextPage {
     mutating func writeApproved(of report: AuditReport) {
         let approved = report.approved
         if !approved.isEmpty {
-            gap()
             let next = approved.compactMap(\.approval?.daysLeft).min().map(
                 FindingApproval.words(untilExpiry:))
-            line(style.paint("Approved: \(approved.count)\(next.map { ", \($0)" } ?? "")", .heading))
+            heading("Approved: \(approved.count)\(next.map { ", \($0)" } ?? "")")
             for reported in approved {
                 paragraph(
                     "\(reported.finding.message.sentence) [\(reported.finding.ruleID)]",
@@ -30,8 +29,7 @@ extension TextPage {
             $0.state != .approved && $0.state != .notConcerned
         }
         guard !odd.isEmpty else { return }
-        gap()
-        line(style.paint("Approvals to look at (\(odd.count))", .heading))
+        heading("Approvals to look at (\(odd.count))")
         for status in odd {
             let keys = status.exception.settings.map(\.key).joined(separator: ", ")
             paragraph(
@@ -44,8 +42,7 @@ extension TextPage {
     /// The rules that the policy changes: who reads of no finding must know what was not asked.
     private mutating func writeRules(of report: AuditReport) {
         guard let policy = report.policy, !policy.rules.isEmpty else { return }
-        gap()
-        line(style.paint("Changed by the policy", .heading))
+        heading("Changed by the policy")
         for setting in policy.rules {
             let off = setting.disabled.flatMap { disabled in
                 disabled.expires < policy.today
@@ -60,23 +57,16 @@ extension TextPage {
     mutating func writeKnown(of report: AuditReport) {
         let known = report.known
         guard !known.isEmpty else { return }
-        gap()
-        line(style.paint("Known by the baseline (\(known.count))", .heading))
-        for reported in known.prefix(Self.knownShown) {
-            let finding = reported.finding
-            paragraph(
-                "\(finding.severity.rawValue): \(finding.message.sentence) [\(finding.ruleID)]",
-                indent: Self.labelIndent)
+        heading("Known by the baseline (\(known.count))")
+        writeFirst(of: known.map(\.finding)) { finding in
+            "\(finding.severity.rawValue): \(finding.message.sentence) [\(finding.ruleID)]"
         }
-        let rest = known.count - Self.knownShown
-        if rest > 0 { paragraph("and \(rest) more; --format json lists all", indent: Self.labelIndent) }
     }
 
     /// What the baseline holds and the artifact no longer does.
     mutating func writeGone(of report: AuditReport) {
         guard let baseline = report.baseline, !baseline.gone.isEmpty else { return }
-        gap()
-        line(style.paint("In the baseline and no longer found (\(baseline.gone.count))", .heading))
+        heading("In the baseline and no longer found (\(baseline.gone.count))")
         for entry in baseline.gone { paragraph(entry.words, indent: Self.labelIndent) }
         let caution =
             report.unread.isEmpty
@@ -85,9 +75,6 @@ extension TextPage {
             "`\(report.tool.name) audit … --write-baseline FILE` writes it without them.\(caution)",
             indent: Self.labelIndent, role: .faint)
     }
-
-    /// The known findings that are listed: nobody reads on in a list that was put off.
-    private static let knownShown = 50
 }
 
 extension BaselineSummary.Entry {

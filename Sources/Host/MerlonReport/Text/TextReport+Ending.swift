@@ -5,8 +5,7 @@ extension TextPage {
     /// What could have held a fault and was not read: all of it, since each line is a hole in the answer.
     mutating func writeUnread(of report: AuditReport) {
         guard !report.unread.isEmpty else { return }
-        gap()
-        line(style.paint("Not read (\(report.unread.count))", .heading))
+        heading("Not read (\(report.unread.count))")
         for unread in report.unread {
             let limit = unread.isLimit ? " (a limit of this program)" : ""
             paragraph(report.place(of: unread.location, operand: unread.operand), indent: Self.labelIndent)

@@ -5,7 +5,7 @@ import MerlonPolicy
 extension TextPage {
     /// The program and what it was asked about.
     mutating func writeHead(of report: AuditReport) {
-        let operands = report.operands.map { $0.kind == .standardInput ? "standard input" : $0.path }
+        let operands = report.operands.map(\.name)
         let named = operands.prefix(Self.operandsNamed).joined(separator: ", ")
         let rest = operands.count - Self.operandsNamed
         paragraph(
@@ -61,8 +61,7 @@ extension TextPage {
         guard urgent.count > 1 else { return }
         var seen: Set<String> = []
         let steps = urgent.filter { seen.insert($0.finding.ruleID).inserted }.prefix(Self.firstSteps)
-        gap()
-        line(style.paint("Do first", .heading))
+        heading("Do first")
         for (index, step) in steps.enumerated() {
             field("\(index + 1).", [step.finding.remedy.sentence, report.place(of: step)], indent: 5)
         }
