@@ -93,4 +93,17 @@ struct TextReportTests {
         let text = TextReport(color: false, width: 80).render(SampleReports.hostile)
         #expect(text.contains("(107 characters more)"))
     }
+
+    @Test func countsTheBundlesThatItHasNoRoomFor() throws {
+        var report = try HTMLSamples.rich()
+        let rows = Array(repeating: try #require(report.privacy.first?.rows.first), count: 30)
+        report.privacy = [.init(operand: 0, rows: rows), .init(operand: 1, rows: rows)]
+        let signed = try #require(report.signatures.first?.rows.first)
+        report.signatures[0].rows = Array(repeating: signed, count: 50)
+        let text = TextReport(color: false, width: 80).render(report)
+        #expect(text.ranges(of: "  Shop.app (app): tracks; ").count == 50)
+        #expect(text.contains("  and 10 more; --format json lists all\n"))
+        #expect(text.ranges(of: "  Shop.app (app): for the App Store; ").count == 50)
+        #expect(text.ranges(of: " more; --format json").count == 1)
+    }
 }

@@ -10,13 +10,17 @@ import Testing
 struct HTMLReportTests {
     @Test func sectionsAreThoseThatHaveSomethingToSay() throws {
         let rich = HTMLReport.render(try HTMLSamples.rich())
-        for id in ["summary", "unread", "findings", "access", "approvals", "projects", "gone", "coverage"] {
+        let some = [
+            "unread", "findings", "access", "approvals", "projects", "signatures", "privacy", "gone",
+        ]
+        let always = ["summary", "coverage"]
+        for id in always + some {
             #expect(rich.contains("<section id=\"\(id)\""), "\(id)")
             #expect(rich.contains("<a href=\"#\(id)\">"), "\(id)")
         }
         let clean = HTMLReport.render(SampleReports.clean)
-        for id in ["summary", "coverage"] { #expect(clean.contains("<section id=\"\(id)\"")) }
-        for id in ["unread", "findings", "access", "approvals", "projects", "gone"] {
+        for id in always { #expect(clean.contains("<section id=\"\(id)\"")) }
+        for id in some {
             #expect(!clean.contains("<section id=\"\(id)\""), "\(id)")
         }
     }
@@ -100,6 +104,30 @@ struct HTMLReportTests {
         #expect(page.contains("what Payload/Shop.app/XPCServices/Sync.xpc may load"))
     }
 
+    @Test func signaturesSayWhoSignedAndWhatTheProfileAllows() throws {
+        let page = HTMLReport.render(try HTMLSamples.rich())
+        for words in [
+            "<td>the App Store</td>", "<li>signed by Apple Distribution: Shop (TEAM123456)</li>",
+            "<li>signed ad hoc, by nobody</li>", "<li>team OTHER12345</li>",
+            "aria-hidden=\"true\">✕</span> not signed</li>", "<td>not read</td>",
+            "<li>Shop Store until 2027-05-14</li>", "<li>for 12 devices</li>",
+            "✕</span> altered after it was signed</li>", "only Apple can say",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+    }
+
+    @Test func privacySaysWhatIsDeclaredAndWhatIsDue() throws {
+        let page = HTMLReport.render(try HTMLSamples.rich())
+        for words in [
+            "missing, and Apple wants one", "<td>yes<ul>\n<li>track.partner.example</li>",
+            "<li>EmailAddress</li>", "<td><ul>\n<li>CrashData</li>", "<li>UserDefaults</li>",
+            "<td colspan=\"4\">nothing is declared</td>", "a question for a person",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+    }
+
     @Test func whatHasNoRoomIsCounted() throws {
         var budget = HTMLBudget()
         budget.findings = 3
@@ -111,6 +139,7 @@ struct HTMLReportTests {
         #expect(page.contains("findings more have no room on this page"))
         #expect(page.contains("and 5 approvals more"))
         #expect(page.contains("and 1 target more"))
+        #expect(page.ranges(of: "and 3 bundles more").count == 2)
         let all = HTMLReport.render(SampleReports.findingsAndUnread, budget: budget)
         #expect(all.contains("and 1 place more"))
         #expect(all.contains("and 6 lines more"))

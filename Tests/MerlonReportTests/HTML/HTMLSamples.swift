@@ -47,6 +47,7 @@ enum HTMLSamples {
             project("Shop.xcodeproj", "xcode", ["Shop", "Share", "Widget"]),
             project("Clip/project.yml", "xcodegen", ["Clip", "ClipTests"]),
         ]
+        addSigning(to: &report)
         return report
     }
 
@@ -94,6 +95,7 @@ enum HTMLSamples {
                         cells: names.map { hostileCell($0, configuration: name) })
                 })
         ]
+        addSigning(to: &report, names)
         return report
     }
 

@@ -10,7 +10,6 @@ extension HTMLPage {
             ($0.element.exception.expires, $0.offset) < ($1.element.exception.expires, $1.offset)
         }.map(\.element).prefix(budget.rows)
         let line = TimeLine(today: policy.today, days: shown.map(\.exception.expires))
-        let rest = policy.approvals.count - shown.count
         return HTMLSection(
             id: "approvals", title: "Approvals", count: policy.approvals.count,
             content: """
@@ -19,7 +18,7 @@ extension HTMLPage {
                 <div class="axis">\(line.axis)</div>
                 <ol class="approvals">
                 \(shown.map { html($0, on: line) })</ol>
-                \(rest > 0 ? "<p class=\"loud\">and \(counted(rest, "approval")) more</p>" : .empty)
+                \(rest(policy.approvals.count - shown.count, "approval"))
                 """)
     }
 

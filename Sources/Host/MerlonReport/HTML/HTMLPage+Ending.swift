@@ -14,14 +14,13 @@ extension HTMLPage {
 
             """
         }
-        let rest = report.unread.count - shown.count
         return HTMLSection(
             id: "unread", title: "Not read", count: report.unread.count,
             content: """
                 <p class="lead">These could hold facts for an enabled rule. Until they are read, nothing is known \
                 about them.</p>
                 \(table(["Place", "Why", "Because of"], rows, label: "unread-title"))
-                \(rest > 0 ? "<p class=\"loud\">and \(counted(rest, "item")) more</p>" : .empty)
+                \(rest(report.unread.count - shown.count, "item"))
                 """)
     }
 
@@ -37,13 +36,12 @@ extension HTMLPage {
 
                 """
         }
-        let rest = baseline.gone.count - shown.count
         return HTMLSection(
             id: "gone", title: "No longer found", count: baseline.gone.count,
             content: """
                 <p class="lead">The baseline \(cut(baseline.path)) still holds these: write it anew.</p>
                 \(table(["Rule", "Finding", "Gone from"], rows, label: "gone-title"))
-                \(rest > 0 ? "<p class=\"loud\">and \(counted(rest, "entry")) more</p>" : .empty)
+                \(rest(baseline.gone.count - shown.count, "entry"))
                 """)
     }
 
@@ -76,16 +74,6 @@ extension HTMLPage {
                 <ul>
                 \(rules)</ul></details>
                 """)
-    }
-
-    /// A table that scrolls by itself where it is too wide.
-    func table(_ heads: [HTML], _ rows: [HTML], label: HTML) -> HTML {
-        """
-        <div class="scroll" role="region" tabindex="0" aria-labelledby="\(label)"><table class="plain">
-        <thead><tr>\(heads.map { "<th scope=\"col\">\($0)</th>" })</tr></thead>
-        <tbody>
-        \(rows)</tbody></table></div>
-        """
     }
 }
 

@@ -28,14 +28,15 @@ struct HTMLSection {
 extension HTMLPage {
     /// The sections that have something to say, in the order of the page.
     var sections: [HTMLSection] {
-        [summary, unread, findings, access, approvals, projects, gone, coverage].compactMap(\.self)
+        [
+            summary, unread, findings, access, approvals, projects, signatures, privacy, gone, coverage,
+        ].compactMap(\.self)
     }
 
     /// What was audited, in a few words.
     var title: String {
         let names = report.operands.map { operand in
-            operand.kind == .standardInput
-                ? "standard input" : operand.path.split(separator: "/").last.map(String.init) ?? operand.path
+            operand.name.split(separator: "/").last.map(String.init) ?? operand.name
         }
         let rest = names.count - 2
         return names.prefix(2).map { $0.cut(to: 120) }.joined(separator: ", ")
@@ -59,8 +60,7 @@ extension HTMLPage {
     private var facts: HTML {
         var facts: [HTML] = report.operands.prefix(Self.operandsShown).map { operand in
             let bundles = operand.bundles > 0 ? ", \(counted(operand.bundles, "bundle"))" : ""
-            let path = operand.kind == .standardInput ? "standard input" : cut(operand.path)
-            return "<li><span>\(operand.kind.rawValue)</span> \(path)\(bundles)</li>\n"
+            return "<li><span>\(operand.kind.rawValue)</span> \(cut(operand.name))\(bundles)</li>\n"
         }
         let rest = report.operands.count - Self.operandsShown
         if rest > 0 { facts.append("<li>and \(counted(rest, "operand")) more</li>\n") }

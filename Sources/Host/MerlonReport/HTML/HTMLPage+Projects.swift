@@ -33,7 +33,6 @@ extension HTMLPage {
             )
         }
         let heads = matrix.configurations.map { name -> HTML in "<th scope=\"col\">\(cut(name))</th>" }
-        let rest = matrix.rows.count - shown.count
         return """
             <section class="bundle" aria-labelledby="project-\(number)">
             <h3 id="project-\(number)">\(cut(matrix.project)) <span class="kind">\(matrix.kind)</span></h3>
@@ -42,7 +41,7 @@ extension HTMLPage {
             <thead><tr><th scope="col">Target</th>\(heads)</tr></thead>
             <tbody>
             \(rows.map(\.0))</tbody></table></div>
-            \(rest > 0 ? "<p class=\"loud\">and \(counted(rest, "target")) more</p>" : .empty)
+            \(rest(matrix.rows.count - shown.count, "target"))
             \(rows.map(\.1))</section>
 
             """
@@ -70,7 +69,7 @@ extension HTMLPage {
             <p class="outcome \(cell.className)"><span class="mark" aria-hidden="true">\(cell.mark)</span> \
             <b>\(words.title)</b>: \(words.more)</p>
             <p class="for">\(cut(cell.infoPlist ?? "an Info.plist that the build makes"))</p>
-            \(openings(of: cell))\
+            \(list(cell.openings))\
             <pre><code>\(lines)</code></pre>
             \((outline?.rest).map { $0 > 0 ? "<p>and \(counted($0, "line")) more</p>\n" : .empty } ?? .empty)\
             \(unresolved.isEmpty ? .empty : "<p class=\"loud\">Not resolved: \(cut(unresolved))</p>\n")\
@@ -79,22 +78,6 @@ extension HTMLPage {
 
             """
         )
-    }
-}
-
-extension HTMLPage {
-    /// What the settings open, in the words of the comparison.
-    private func openings(of cell: TargetMatrix.Cell) -> HTML {
-        guard !cell.openings.isEmpty else { return .empty }
-        let items = cell.openings.prefix(budget.places).map { opening -> HTML in
-            "<li>\(cut(opening))</li>\n"
-        }
-        let rest = cell.openings.count - items.count
-        return """
-            <ul class="openings">
-            \(items)\(rest > 0 ? "<li>and \(rest) more</li>" : .empty)</ul>
-
-            """
     }
 }
 

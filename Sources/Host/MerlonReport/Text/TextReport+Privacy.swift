@@ -4,39 +4,47 @@ import MerlonAudit
 extension TextPage {
     /// What the privacy manifests declare, a bundle a paragraph.
     mutating func writePrivacy(of report: AuditReport) {
-        guard report.privacy.contains(where: { !$0.rows.isEmpty }) else { return }
-        gap()
-        line(style.paint("Privacy manifests", .heading))
-        for row in report.privacy.flatMap(\.rows) {
-            paragraph("\(row.bundle) (\(row.kind.rawValue)): \(row.words)", indent: Self.labelIndent)
-        }
-        paragraph(
-            "What is kept, and for how long, no manifest says: that is a question for a person.",
-            indent: Self.labelIndent, role: .faint)
+        let rows = report.privacy.flatMap(\.rows)
+        guard !rows.isEmpty else { return }
+        heading("Privacy manifests")
+        writeFirst(of: rows) { "\($0.bundle) (\($0.kind.rawValue)): \($0.words)" }
+        paragraph(PrivacyMatrix.caution, indent: Self.labelIndent, role: .faint)
     }
+}
+
+extension PrivacyMatrix {
+    /// What no manifest answers.
+    static let caution = "What is kept, and for how long, no manifest says: that is a question for a person."
 }
 
 extension PrivacyMatrix.Row {
     /// What the row says in a few words.
-    var words: String {
+    fileprivate var words: String {
         guard hasManifest else { return isDue ? "no manifest, and Apple wants one" : "no manifest" }
         var parts = [tracks ? "tracks" : "no tracking"]
         if !trackingDomains.isEmpty {
             parts.append("tracking domains \(trackingDomains.joined(separator: ", "))")
         }
-        let linked = collected.filter(\.isLinked).map(\.shortType)
-        let others = collected.filter { !$0.isLinked }.map(\.shortType)
+        let linked = collectedTypes(linked: true)
+        let others = collectedTypes(linked: false)
         if !linked.isEmpty { parts.append("linked to the user: \(linked.joined(separator: ", "))") }
         if !others.isEmpty { parts.append("not linked: \(others.joined(separator: ", "))") }
         if collected.isEmpty { parts.append("collects nothing") }
         return parts.joined(separator: "; ")
     }
+
+    /// The types of data that are collected, linked to the user or not, without Apple's prefix.
+    func collectedTypes(linked: Bool) -> [String] {
+        collected.filter { $0.isLinked == linked }.map { $0.type.without("NSPrivacyCollectedDataType") }
+    }
+
+    /// The categories of APIs for which a reason is given, without Apple's prefix.
+    var accessedCategories: [String] { accessedAPIs.map { $0.without("NSPrivacyAccessedAPICategory") } }
 }
 
-extension PrivacyFacts.CollectedData {
-    /// The type without the prefix that all of Apple's types have.
-    var shortType: String {
-        let prefix = "NSPrivacyCollectedDataType"
-        return type.hasPrefix(prefix) && type != prefix ? String(type.dropFirst(prefix.count)) : type
+extension String {
+    /// The text without `prefix`, where more follows it.
+    fileprivate func without(_ prefix: String) -> String {
+        hasPrefix(prefix) && self != prefix ? String(dropFirst(prefix.count)) : self
     }
 }

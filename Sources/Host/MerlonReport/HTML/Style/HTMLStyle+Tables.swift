@@ -15,11 +15,12 @@ extension HTMLStyle {
         thead th { border-top: 0; font-size: 0.88rem; font-weight: 560; color: var(--soft); background: var(--sunk); }
         tbody th { font-weight: 500; }
         .matrix th[scope="row"] { min-width: 11rem; max-width: 20rem; padding-top: 0.8rem; }
-        .matrix th[scope="row"] > span { display: block; font-size: 0.84rem; font-weight: 400; color: var(--soft); }
-        .matrix th[scope="row"] code { font-size: 0.9em; }
+        tbody th > span { display: block; font-size: 0.84rem; font-weight: 400; color: var(--soft); }
+        .matrix th[scope="row"] code, .plain th[scope="row"] code { font-size: 0.9em; }
         .matrix td { padding: 0.3rem; min-width: 10.5rem; }
         .matrix .none { padding: 0.8rem 0.9rem; color: var(--soft); }
         .plain th, .plain td { min-width: 8rem; }
+        .plain li { font-size: 0.9rem; }
         .cell { display: grid; grid-template-columns: 1.25rem 1fr; gap: 0 0.35rem; width: 100%; height: 100%;
           text-align: left; background: var(--tint); border: 1px solid transparent; border-radius: 5px;
           padding: 0.42rem 0.6rem; font-size: 0.9rem; line-height: 1.35; }
