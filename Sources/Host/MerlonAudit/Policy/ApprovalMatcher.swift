@@ -22,7 +22,7 @@ struct ApprovalMatcher {
             if let range = ExceptionAddress(domain) {
                 addresses.append((index, range))
             } else {
-                for parent in Self.parents(of: domain) { byParent[parent, default: []].append(index) }
+                for parent in domain.namesAbove { byParent[parent, default: []].append(index) }
             }
         }
     }
@@ -67,7 +67,7 @@ struct ApprovalMatcher {
                 + addresses.filter { range.isWithin($0.range) && !own.contains($0.index) }.map(\.index)
                 .filter(hasKey)
         }
-        let above = Self.parents(of: name).flatMap { byDomain[$0, default: []] }
+        let above = name.namesAbove.flatMap { byDomain[$0, default: []] }
             .filter { exceptions[$0].reachesSubdomains }
         return own + above.filter(hasKey)
     }
@@ -118,17 +118,6 @@ struct ApprovalMatcher {
             return .broader(index, .parentDomain(approved: exceptions[index].domain ?? ""))
         }
         return .unapproved
-    }
-
-    /// `b.c`, `c` for `a.b.c`.
-    private static func parents(of name: String) -> [String] {
-        var parents: [String] = []
-        var rest = name[...]
-        while let dot = rest.firstIndex(of: ".") {
-            rest = rest[rest.index(after: dot)...]
-            if !rest.isEmpty { parents.append(String(rest)) }
-        }
-        return parents
     }
 }
 

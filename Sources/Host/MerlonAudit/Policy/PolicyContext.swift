@@ -55,9 +55,6 @@ extension PolicyContext {
         return made.contains(audited) ? [audited] : nil
     }
 
-    /// Whether `exception` is approved in every environment that the artifact may be for.
-    func isMeant(_ exception: ApprovedException) -> Bool { exception.isMeant(forAll: environments) }
-
     /// The exception's days left: 0 on the last one, negative after it.
     func daysLeft(_ exception: ApprovedException) -> Int { today.days(until: exception.expires) }
 

@@ -18,8 +18,7 @@ public struct ReviewNotes: Sendable, Hashable {
     /// The notes on what `policy` approves in `environment` on `today`.
     public init(_ policy: Policy, environment: PolicyEnvironment, today: PolicyDay) {
         let exceptions = policy.exceptions.enumerated().filter { _, exception in
-            (exception.environments.isEmpty || exception.environments.contains(environment.name))
-                && exception.expires >= today
+            exception.isMeant(for: environment.name) && exception.expires >= today
         }
         undecided = exceptions.filter { $0.element.isUndecided }.map { "exceptions[\($0.offset)]" }
         let asked = exceptions.map(\.element).filter(\.needsJustification)

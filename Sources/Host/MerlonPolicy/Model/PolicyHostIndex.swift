@@ -12,7 +12,7 @@ public struct PolicyHostIndex: Sendable {
         for (index, host) in hosts.enumerated() {
             byName[host.name, default: []].append(index)
             if host.includesSubdomains { wide.insert(index) }
-            for parent in Self.parents(of: host.name) { byParent[parent, default: []].append(index) }
+            for parent in host.name.namesAbove { byParent[parent, default: []].append(index) }
         }
     }
 
@@ -22,21 +22,23 @@ public struct PolicyHostIndex: Sendable {
         let name = domain.lowercased()
         var found = Set(byName[name] ?? [])
         if includesSubdomains { found.formUnion(byParent[name] ?? []) }
-        for parent in Self.parents(of: name) {
+        for parent in name.namesAbove {
             found.formUnion((byName[parent] ?? []).filter(wide.contains))
         }
         return found.sorted()
     }
+}
 
-    /// `b.c`, `c` for `a.b.c`.
-    private static func parents(of name: String) -> [String] {
-        var parents: [String] = []
-        var rest = name[...]
+extension String {
+    /// The names above a host's: `b.c` and `c` for `a.b.c`.
+    package var namesAbove: [String] {
+        var names: [String] = []
+        var rest = self[...]
         while let dot = rest.firstIndex(of: ".") {
             rest = rest[rest.index(after: dot)...]
-            parents.append(String(rest))
+            if !rest.isEmpty { names.append(String(rest)) }
         }
-        return parents
+        return names
     }
 }
 
