@@ -55,4 +55,40 @@ import Testing
         #expect(found.map(\.code) == [.unknownKey, .unknownKey, .further])
         #expect(found.last?.message.hasPrefix("1 more") == true)
     }
+
+    @Test func refusesOneInfoPlistTooMany() {
+        let text =
+            "version: 1\napp: Shop\nenvironments: [debug, release]\n"
+            + "bundles: { app: a.example, share: b.example, watch: c.example }"
+        var budget = PolicyBudget()
+        budget.infoPlists = 6
+        #expect(PolicyFaults.of(text, budget: budget).isEmpty)
+        budget.infoPlists = 5
+        #expect(PolicyFaults.of(text, budget: budget).map(\.code) == [.limit])
+    }
+
+    @Test func refusesOneLookUpTooMany() {
+        // In each of two Info.plists an exception of two keys, and a host of one pin.
+        let text = """
+            version: 1
+            app: Shop
+            environments: [debug, release]
+            exceptions:
+              - domain: img.example
+                settings: { NSExceptionAllowsInsecureHTTPLoads: true, NSIncludesSubdomains: true }
+                reason: the vendor has no certificate
+                owner: web team
+                expires: 2027-03-31
+                removal: with the vendor
+            hosts:
+              - name: api.example
+                inspection: refuse
+                pins: { ca: [r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E=] }
+            """
+        var budget = PolicyBudget()
+        budget.lookUps = 10
+        #expect(PolicyFaults.of(text, budget: budget).isEmpty)
+        budget.lookUps = 9
+        #expect(PolicyFaults.of(text, budget: budget).map(\.code) == [.limit])
+    }
 }

@@ -13,12 +13,13 @@ enum InfoPlistGeneration {
             arguments.all(GenerateInfoPlistCommand.environment), of: policy, at: path)
         let bundles = try PolicyChoice.bundles(
             arguments.all(GenerateInfoPlistCommand.bundle), of: policy, at: path)
+        let scopes = PolicyScopes(policy)
         var status = ExitStatus.clean
         var files: [(bundle: PolicyBundle, made: [GeneratedInfoPlist])] = []
         for bundle in bundles {
             let base = try base(of: bundle, policy: path)
             let made = environments.map { environment in
-                let settings = policy.transportSecurity(environment: environment, bundle: bundle)
+                let settings = scopes.transportSecurity(environment: environment, bundle: bundle)
                 for conflict in settings.conflicts {
                     console.note("two exceptions give \(conflict.keyPath) different values: the first counts")
                     status = .findings

@@ -32,15 +32,7 @@ extension Policy {
     public func transportSecurity(
         environment: PolicyEnvironment, bundle: PolicyBundle
     ) -> PolicyTransportSecurity {
-        var settings = SettingsMerge()
-        for exception in exceptions
-        where exception.isMeant(for: environment.name) && exception.isMeant(forBundle: bundle.name) {
-            settings.add(exception)
-        }
-        for host in hosts where host.environments.isEmpty || host.environments.contains(environment.name) {
-            settings.add(host)
-        }
-        return PolicyTransportSecurity(node: settings.node, conflicts: settings.conflicts)
+        PolicyScopes(self).transportSecurity(environment: environment, bundle: bundle)
     }
 }
 
@@ -53,10 +45,11 @@ extension ApprovedException {
 }
 
 /// A dictionary of transport security as exceptions and hosts add to it.
-private struct SettingsMerge {
+struct SettingsMerge {
     private(set) var conflicts: [PolicyTransportSecurity.Conflict] = []
     private var global: [PropertyListDictionary.Entry] = []
     private var exceptions: [(domain: String, settings: [PropertyListDictionary.Entry])] = []
+    private var byDomain: [String: Int] = [:]
     private var pinned: [PropertyListDictionary.Entry] = []
 
     var node: PropertyListNode? {
@@ -76,8 +69,11 @@ private struct SettingsMerge {
             }
             return
         }
-        let index = exceptions.firstIndex { $0.domain == domain } ?? exceptions.endIndex
-        if index == exceptions.endIndex { exceptions.append((domain, [])) }
+        let index = byDomain[domain] ?? exceptions.endIndex
+        if index == exceptions.endIndex {
+            byDomain[domain] = index
+            exceptions.append((domain, []))
+        }
         let path = ["NSAppTransportSecurity", "NSExceptionDomains", domain]
         for setting in exception.settings {
             Self.set(setting, in: &exceptions[index].settings, path: path, &conflicts)

@@ -18,6 +18,13 @@ public struct PolicyBudget: Sendable {
     /// no answer.
     public var suggestedNames = 200
 
+    /// The most Info.plists that a policy makes: one for each bundle in each environment. Ten environments and
+    /// a hundred bundles make 1,000; `policy explain` has a paragraph on each.
+    public var infoPlists = 10_000
+    /// The most keys and pins that are looked at to make them all: those of each exception and host, once for
+    /// each Info.plist. 500 exceptions and 50 hosts in five environments and twenty bundles have some 200,000.
+    public var lookUps = 2_000_000
+
     /// The limits that fit policies that people write.
     public init() {}
 }

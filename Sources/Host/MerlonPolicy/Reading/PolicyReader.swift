@@ -34,6 +34,7 @@ public enum PolicyReader {
         let found = checker.log.all
         guard !found.contains(where: { $0.severity == .error }) else { throw .invalid(found) }
         let policy = try PolicyBuilder(root: PolicyFields(source.root, .init())).policy()
+        if let fault = PolicyCost(policy).fault(budget) { throw .limit(fault) }
         return PolicyDocument(policy: policy, warnings: found)
     }
 

@@ -39,7 +39,7 @@ public enum PolicyExplainJSON {
             "configurations": .strings(environment.configurations),
             "bundles": .array(
                 policy.bundles.map { bundle in
-                    let made = policy.transportSecurity(environment: environment, bundle: bundle)
+                    let made = explanation.scopes.transportSecurity(environment: environment, bundle: bundle)
                     return [
                         "name": .string(bundle.name),
                         "identifier": .string(bundle.identifiers[environment.name] ?? bundle.identifier),

@@ -10,9 +10,11 @@ public struct PolicyExplanation: Sendable {
     /// The policy's path.
     public var path: String
     /// The policy.
-    public var policy: Policy
+    public let policy: Policy
     /// The day that counts as today.
     public var today: PolicyDay
+    /// Where its exceptions and hosts are meant.
+    let scopes: PolicyScopes
 
     /// An explanation from its parts.
     public init(tool: AuditReport.Tool, path: String, policy: Policy, today: PolicyDay) {
@@ -20,6 +22,7 @@ public struct PolicyExplanation: Sendable {
         self.path = path
         self.policy = policy
         self.today = today
+        scopes = PolicyScopes(policy)
     }
 }
 
@@ -33,24 +36,23 @@ extension PolicyExplanation {
 
     /// Every exception, in the policy's order.
     var exceptions: [Exception] {
-        policy.exceptions.enumerated().map {
-            Exception(index: $0, exception: $1, daysLeft: today.days(until: $1.expires))
-        }
+        policy.exceptions.indices.map(exception)
+    }
+
+    private func exception(_ index: Int) -> Exception {
+        let exception = policy.exceptions[index]
+        return Exception(
+            index: index, exception: exception, daysLeft: today.days(until: exception.expires))
     }
 
     /// What is approved for `bundle` in `environment`; without a bundle, for any.
     func exceptions(in environment: PolicyEnvironment, _ bundle: PolicyBundle?) -> [Exception] {
-        exceptions.filter { entry in
-            entry.exception.isMeant(for: environment.name)
-                && (bundle.map { entry.exception.isMeant(forBundle: $0.name) } ?? true)
-        }
+        scopes.exceptions(in: environment, bundle).map(exception)
     }
 
     /// What a bundle gets in `environment` with `allowed`, in a few words.
     func summary(of allowed: [Exception], in environment: PolicyEnvironment) -> String {
-        let pinned = policy.hosts.count {
-            $0.pins != nil && ($0.environments.isEmpty || $0.environments.contains(environment.name))
-        }
+        let pinned = scopes.hosts(in: environment).count { policy.hosts[$0].pins != nil }
         let more = [
             allowed.isEmpty ? nil : counted(allowed.count, "exception"),
             pinned == 0 ? nil : "pins of \(counted(pinned, "host"))",

@@ -46,11 +46,12 @@ struct PolicyConflict: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let policy = facts.judged?.context.policy else { return [] }
+        let scopes = PolicyScopes(policy)
         var seen: Set<PolicyPlace> = []
         var findings: [Finding] = []
         for environment in policy.environments {
             for bundle in policy.bundles {
-                let made = policy.transportSecurity(environment: environment, bundle: bundle)
+                let made = scopes.transportSecurity(environment: environment, bundle: bundle)
                 for conflict in made.conflicts where seen.insert(conflict.place).inserted {
                     findings.append(
                         finding(
@@ -70,7 +71,11 @@ struct PolicyConflict: Rule {
         let byDomain = Dictionary(grouping: policy.exceptions.filter { $0.domain != nil }) { $0.domain ?? "" }
         return byDomain.sorted { $0.key < $1.key }.flatMap { domain, exceptions -> [Finding] in
             guard let wide = exceptions.first(where: \.reachesSubdomains) else { return [] }
-            return exceptions.filter { !$0.reachesSubdomains && policy.meet($0, wide) }.map { narrow in
+            let environments = Set(wide.environments)
+            let bundles = Set(wide.bundles)
+            return exceptions.filter {
+                !$0.reachesSubdomains && $0.environments.meets(environments) && $0.bundles.meets(bundles)
+            }.map { narrow in
                 finding(
                     at: narrow.place, subject: narrow.subject,
                     message:
@@ -81,15 +86,9 @@ struct PolicyConflict: Rule {
     }
 }
 
-extension Policy {
-    /// Whether two exceptions can be in one Info.plist.
-    fileprivate func meet(_ left: ApprovedException, _ right: ApprovedException) -> Bool {
-        let inEnvironment =
-            environments.isEmpty
-            || environments.contains { left.isMeant(for: $0.name) && right.isMeant(for: $0.name) }
-        let inBundle =
-            bundles.isEmpty
-            || bundles.contains { left.isMeant(forBundle: $0.name) && right.isMeant(forBundle: $0.name) }
-        return inEnvironment && inBundle
+extension [String] {
+    /// Whether two lists of environments or bundles can be meant at once: an empty one means all.
+    fileprivate func meets(_ others: Set<String>) -> Bool {
+        isEmpty || others.isEmpty || contains(where: others.contains)
     }
 }
