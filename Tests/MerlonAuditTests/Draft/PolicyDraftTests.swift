@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func keepsPinsAsPinnedHosts() throws {
-        let pin = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+        let pin = "r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E="
         let draft = PolicyDraft(
             [
                 try facts(
@@ -69,6 +69,66 @@ import Testing
         let host = try #require(draft.policy.hosts.first)
         #expect(host.name == "api.shop.example" && host.includesSubdomains)
         #expect(host.pins == PolicyPins(certificateAuthority: [pin]))
+    }
+
+    @Test func leavesPinsOutThatNoKeyCanMatch() throws {
+        let pin = "r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E="
+        let bad = ["c2hvcnQ=", "no pin", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="]
+        func list(_ pins: [String]) -> String {
+            let entries = pins.map { "<dict><key>SPKI-SHA256-BASE64</key><string>\($0)</string></dict>" }
+            return "<key>NSPinnedLeafIdentities</key><array>\(entries.joined())</array>"
+        }
+        let draft = PolicyDraft(
+            [
+                try facts(
+                    (
+                        "com.example.shop", .app,
+                        """
+                        <key>NSPinnedDomains</key><dict>
+                        <key>api.shop.example</key><dict>\(list(bad + [pin]))</dict>
+                        <key>old.shop.example</key><dict>\(list(bad))</dict>
+                        </dict>
+                        """
+                    ))
+            ], today: try #require(PolicyDay("2026-11-30")))
+        #expect(draft.policy.hosts.map(\.name) == ["api.shop.example"])
+        #expect(draft.policy.hosts.first?.pins == PolicyPins(leaf: [pin]))
+        #expect(draft.notes.count { $0.contains("api.shop.example") } == 3)
+        #expect(draft.notes.count { $0.contains("old.shop.example") } == 3)
+    }
+
+    @Test func asksForAnIdentifierThatNothingNames() throws {
+        let draft = PolicyDraft(
+            [try facts((" ", .app, ""))], today: try #require(PolicyDay("2026-11-30")))
+        #expect(draft.policy.bundles.map(\.identifier) == ["identifier needed"])
+    }
+
+    @Test func namesWhatDoesNotFit() throws {
+        let hosts = ["a", "b", "c"].map {
+            "<key>\($0).example</key><dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>"
+        }
+        let facts = try facts(
+            ("com.example.shop", .app, "<key>NSExceptionDomains</key><dict>\(hosts.joined())</dict>"))
+        let today = try #require(PolicyDay("2026-11-30"))
+        var budget = DraftBudget()
+        budget.entries = 3
+        #expect(PolicyDraft([facts], today: today, budget: budget).notes == [])
+        budget.entries = 2
+        let draft = PolicyDraft([facts], today: today, budget: budget)
+        #expect(draft.policy.exceptions.map(\.domain) == ["a.example", "b.example"])
+        #expect(draft.notes == ["left out: 1 exceptions, more than a policy takes"])
+    }
+
+    @Test func listsNoMoreNotesThanFit() throws {
+        let facts = try facts(("com.example.shop", .app, "<key>A</key><true/><key>B</key><true/>"))
+        let today = try #require(PolicyDay("2026-11-30"))
+        var budget = DraftBudget()
+        budget.notes = 2
+        #expect(PolicyDraft([facts], today: today, budget: budget).notes.count == 2)
+        budget.notes = 1
+        #expect(
+            PolicyDraft([facts], today: today, budget: budget).notes.last
+                == "1 more such lines are not listed")
     }
 
     /// Facts of bundles with an identifier, a kind and the content of their transport security dictionary.

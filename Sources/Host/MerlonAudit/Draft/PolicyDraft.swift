@@ -19,31 +19,84 @@ public struct PolicyDraft: Sendable {
     /// - Parameters:
     ///   - facts: The app, or the source tree.
     ///   - today: The day of the draft; exceptions expire ``days`` later.
-    public init(_ facts: [AuditFacts], today: PolicyDay) {
-        let bundles = facts.flatMap(\.bundles).filter { $0.isProcess && $0.infoPlist != nil }
-        var names = DraftNames()
-        let named = bundles.map { names.name(of: $0) }
-        policy = Policy(appName: Self.appName(bundles) ?? "App")
-        policy.bundles = names.bundles
-        policy.environments = DraftEnvironments.environments(of: bundles)
-        notes = []
-        var drafted = DraftedExceptions(
-            expires: PolicyDay(daysSince1970: today.daysSince1970 + Self.days) ?? today)
-        for (bundle, name) in zip(bundles, named) {
-            guard let plist = bundle.infoPlist, let ats = plist.ats else { continue }
-            drafted.add(ats, plist, bundle: name, path: plist.location.words)
+    ///   - budget: How large it may become; what does not fit is left out, and ``notes`` say so.
+    public init(_ facts: [AuditFacts], today: PolicyDay, budget: DraftBudget = DraftBudget()) {
+        var log = DraftNotes(limit: budget.notes)
+        let found = facts.enumerated().flatMap { operand, facts in
+            facts.bundles.filter { $0.isProcess && $0.infoPlist != nil }.map { (operand, $0) }
         }
-        policy.exceptions = drafted.exceptions
-        policy.hosts = drafted.hosts
-        notes = drafted.notes
+        let environments = DraftEnvironments(found.map(\.1), limit: budget.environments)
+        let read = found.compactMap { operand, bundle in
+            environments.names(for: bundle).map {
+                DraftedBundles.Read(operand: operand, facts: bundle, environments: $0)
+            }
+        }
+        let bundles = DraftedBundles(
+            read, limit: PolicyBudget().infoPlists / max(1, environments.names.count),
+            longestName: budget.name)
+        var exceptions = DraftedExceptions(expires: today.adding(days: Self.days), limit: budget.entries)
+        var hosts = DraftedHosts(limit: budget.entries)
+        for bundle in read {
+            guard let name = bundles.name(of: bundle), let plist = bundle.facts.infoPlist else { continue }
+            exceptions.add(plist, bundle: name, environments: bundle.environments, &log)
+            hosts.add(plist, environments: bundle.environments, &log)
+        }
+        policy = Policy(appName: Self.appName(read.map(\.facts), longest: budget.name) ?? "App")
+        policy.environments = environments.environments
+        policy.bundles = bundles.bundles
+        policy.exceptions = exceptions.exceptions(of: environments.names)
+        policy.hosts = hosts.hosts(of: environments.names)
+        notes = log.all
+        let tooMany = "more than a policy takes"
+        for (count, words) in [
+            (environments.leftOut.count, "configurations"), (bundles.leftOut, "bundles"),
+            (exceptions.leftOut, "exceptions"), (hosts.leftOut, "pinned hosts"),
+        ] where count > 0 {
+            notes.append("left out: \(count) \(words), \(tooMany)")
+        }
+        let rest = shorten()
+        if rest > 0 { notes.append("left out: the last \(rest) exceptions and pinned hosts, \(tooMany)") }
     }
 
-    private static func appName(_ bundles: [BundleFacts]) -> String? {
+    /// Takes the later half of the longer list away until the reader of policies takes the rest, and says how
+    /// many entries went: a policy that is not read helps nobody.
+    private mutating func shorten() -> Int {
+        var gone = 0
+        while isTooLarge, !policy.exceptions.isEmpty || !policy.hosts.isEmpty {
+            if policy.exceptions.count >= policy.hosts.count {
+                let half = (policy.exceptions.count + 1) / 2
+                policy.exceptions.removeLast(half)
+                gone += half
+            } else {
+                let half = (policy.hosts.count + 1) / 2
+                policy.hosts.removeLast(half)
+                gone += half
+            }
+        }
+        return gone
+    }
+
+    private var isTooLarge: Bool {
+        var budget = PolicyBudget()
+        // Room for what the command writes above it.
+        budget.bytes -= 4_096
+        do throws(PolicyError) {
+            _ = try PolicyReader.read(
+                Array(PolicyWriter.yaml(policy, notes: notes).utf8), path: "", budget: budget)
+        } catch {
+            if case .limit = error { return true }
+        }
+        return false
+    }
+
+    private static func appName(_ bundles: [BundleFacts], longest: Int) -> String? {
         let apps = bundles.filter { $0.kind == .app } + bundles
         for app in apps {
             for key in ["CFBundleDisplayName", "CFBundleName"] {
                 // A variable is a name only once the build has replaced it.
-                if let name = app.infoPlist?.document.root[key]?.string, !name.isEmpty, !name.contains("$(") {
+                if let name = app.infoPlist?.document.root[key]?.string, !name.contains("$("),
+                    name.utf8.count <= longest, name.contains(where: { !$0.isWhitespace })
+                {
                     return name
                 }
             }

@@ -9,9 +9,11 @@ public enum PolicyPlaceholder {
     public static let owner = "owner needed"
     /// In place of a removal plan.
     public static let removal = "removal plan needed"
+    /// In place of a bundle identifier.
+    public static let identifier = "identifier needed"
 
     /// Whether `text` was left by `merlon init`.
     public static func isPlaceholder(_ text: String) -> Bool {
-        [reason, owner, removal].contains(text)
+        [reason, owner, removal, identifier].contains(text)
     }
 }

@@ -63,9 +63,11 @@ public struct PolicyWriter: Sendable {
     }
 
     private mutating func comment(_ texts: [String]) {
-        // A line break in a note would end the comment.
+        // A line break in a note would end the comment, and YAML 1.1 knows more of them than ASCII has; other
+        // control characters are no YAML at all.
         lines += texts.map { text in
-            let safe = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+            let safe = String(
+                String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnsafeToShow ? " " : $0 }))
             return safe.isEmpty ? "#" : "# \(safe)"
         }
     }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+import MerlonPolicy
+import MerlonProject
+import Testing
+
+@testable import MerlonAudit
+
+/// The draft of a project's policy: its configurations are the environments.
+@Suite struct ProjectDraftTests {
+    @Test func saysInWhichEnvironmentsAnExceptionIs() throws {
+        var sample = ProjectSample()
+        try sample.add(
+            "Shop", debug: SampleATS.open + SampleATS.http("img.example"),
+            release: SampleATS.http("img.example"), identifier: "com.example.shop")
+        let policy = try draft(sample).policy
+        #expect(policy.environments.map(\.name) == ["debug", "release"])
+        #expect(policy.environments.map(\.reachesUsers) == [false, true])
+        #expect(policy.environments.map(\.configurations) == [["Debug"], ["Release"]])
+        #expect(policy.bundles.map(\.name) == ["app"])
+        #expect(policy.exceptions.map(\.domain) == [nil, "img.example"])
+        #expect(policy.exceptions.map(\.environments) == [["debug"], []])
+    }
+
+    @Test func keepsBundlesApartThatHaveItInDifferentEnvironments() throws {
+        var sample = ProjectSample()
+        try sample.add(
+            "Shop", debug: SampleATS.local, release: SampleATS.local, identifier: "com.example.shop")
+        try sample.add(
+            "Share", .appExtension, debug: SampleATS.local, release: "", identifier: "com.example.shop.share")
+        let exceptions = try draft(sample).policy.exceptions
+        #expect(exceptions.map(\.bundles) == [["app"], ["share"]])
+        #expect(exceptions.map(\.environments) == [[], ["debug"]])
+    }
+
+    @Test func namesEnvironmentsByTheConfigurations() throws {
+        var sample = ProjectSample()
+        sample.project.configurations = ["Dev (local)", "Debug", "App Store", "debug"]
+        try sample.add("Shop", debug: "", release: "", identifier: "com.example.shop")
+        let built = sample.project.targets[0].builds
+        sample.project.targets[0].builds = sample.project.configurations.enumerated().map { index, name in
+            var build = built[0]
+            build.configuration = name
+            build.isDebug = index < 2
+            build.bundleIdentifier = index == 0 ? "com.example.shop.dev" : "com.example.shop"
+            return build
+        }
+        let policy = try draft(sample).policy
+        #expect(policy.environments.map(\.name) == ["dev-local", "debug", "app-store", "debug-2"])
+        #expect(policy.environments.map(\.reachesUsers) == [false, false, true, true])
+        #expect(policy.bundles.map(\.identifier) == ["com.example.shop"])
+        #expect(policy.bundles.first?.identifiers == ["dev-local": "com.example.shop.dev"])
+    }
+
+    @Test func pinsAHostDifferentlyInEachEnvironment() throws {
+        var sample = ProjectSample()
+        try sample.add(
+            "Shop", debug: pinned("r/mIkG3eEpVdm+u/ko/cwxzOMo1bk4TyHIlByibiA5E="),
+            release: pinned("YLh1dUR9y6Kja30RrAn7JKnbQG/uEtLMkBgFF2Fuihg="), identifier: "com.example.shop")
+        let draft = try draft(sample)
+        #expect(draft.policy.hosts.map(\.name) == ["api.example", "api.example"])
+        #expect(draft.policy.hosts.map(\.environments) == [["debug"], ["release"]])
+        #expect(draft.notes == [])
+    }
+
+    @Test func leavesConfigurationsOutThatAreTooMany() throws {
+        var sample = ProjectSample()
+        try sample.add(
+            "Shop", debug: SampleATS.open, release: SampleATS.local, identifier: "com.example.shop")
+        let today = try #require(PolicyDay("2026-11-30"))
+        var budget = DraftBudget()
+        budget.environments = 2
+        #expect(PolicyDraft([sample.facts], today: today, budget: budget).notes == [])
+        budget.environments = 1
+        let draft = PolicyDraft([sample.facts], today: today, budget: budget)
+        #expect(draft.policy.environments.map(\.name) == ["debug"])
+        #expect(draft.notes == ["left out: 1 configurations, more than a policy takes"])
+    }
+
+    /// The draft of a project, once the reader of policies took it.
+    private func draft(_ sample: ProjectSample) throws -> PolicyDraft {
+        let draft = PolicyDraft([sample.facts], today: try #require(PolicyDay("2026-11-30")))
+        try DraftReading.expectAccepted(draft)
+        return draft
+    }
+
+    private func pinned(_ pin: String) -> String {
+        """
+        <key>NSPinnedDomains</key><dict><key>api.example</key><dict>
+        <key>NSPinnedLeafIdentities</key><array><dict>
+        <key>SPKI-SHA256-BASE64</key><string>\(pin)</string></dict></array></dict></dict>
+        """
+    }
+}
