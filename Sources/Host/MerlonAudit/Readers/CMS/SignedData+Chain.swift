@@ -2,10 +2,25 @@
 import COpenSSL
 
 extension SignedData {
+    /// Who signed, by the first signer's certificate.
+    struct Signer {
+        /// The certificate's common name.
+        var name: String?
+        /// The certificate and those behind it.
+        var chain: SigningChain
+    }
+
     /// The chain of the first signer, or nil where the structure has no signer or no certificate for it.
     static func chain(
         of bytes: [UInt8], budget: CMSBudget = CMSBudget()
     ) throws(Fault) -> SigningChain? {
+        try signer(of: bytes, budget: budget)?.chain
+    }
+
+    /// The first signer, or nil where the structure has none or no certificate for it.
+    static func signer(
+        of bytes: [UInt8], budget: CMSBudget = CMSBudget()
+    ) throws(Fault) -> Signer? {
         try parse(bytes) { (cms) throws(Fault) in
             guard let signer = COpenSSL_CMS_get0_first_signer(cms), let stack = CMS_get1_certs(cms)
             else { return nil }
@@ -16,10 +31,12 @@ extension SignedData {
                 return nil
             }
             let links = links(from: leaf, in: all.prefix(budget.certificates), atMost: budget.links)
-            return SigningChain(
+            let chain = SigningChain(
                 certificates: links.compactMap(CertificateFacts.init),
                 isComplete: links.last.map(isSelfIssued) == true,
                 unreadCertificates: max(0, all.count - budget.certificates))
+            // A certificate whose days can't be read is no part of the chain, and has its name all the same.
+            return Signer(name: X509_get_subject_name(leaf).flatMap(commonName), chain: chain)
         }
     }
 

@@ -24,23 +24,6 @@ enum SignedData {
         }
     }
 
-    /// The common name of the certificate that the first signer claims, or nil where the structure has no
-    /// signer, or no certificate for it.
-    static func signerName(of bytes: [UInt8]) throws(Fault) -> String? {
-        try parse(bytes) { (cms) throws(Fault) in
-            guard let signer = COpenSSL_CMS_get0_first_signer(cms), let certificates = CMS_get1_certs(cms)
-            else { return nil }
-            defer { COpenSSL_sk_X509_pop_free(certificates) }
-            for index in 0..<COpenSSL_sk_X509_num(certificates) {
-                guard let certificate = COpenSSL_sk_X509_value(certificates, index),
-                    CMS_SignerInfo_cert_cmp(signer, certificate) == 0
-                else { continue }
-                return X509_get_subject_name(certificate).flatMap(commonName)
-            }
-            return nil
-        }
-    }
-
     /// What `body` makes of the structure at the start of `bytes`.
     static func parse<Result>(
         _ bytes: [UInt8], _ body: (OpaquePointer) throws(Fault) -> Result

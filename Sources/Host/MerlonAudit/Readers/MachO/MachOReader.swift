@@ -31,7 +31,7 @@ public enum MachOReader {
                 problems.append(error)
             }
         }
-        guard let chosen = slices.min(by: { $0.architecture.preference < $1.architecture.preference }) else {
+        guard let chosen = slices.current else {
             throw problems.first ?? .malformed(.fatHeader, .noSlices)
         }
         return MachOFacts(chosen, slices: slices, problems: problems + slices.flatMap(\.problems))
@@ -43,6 +43,11 @@ public enum MachOReader {
         guard let magic = MachOBytes(prefix, isBigEndian: true).uint32(at: 0) else { return false }
         return MachOHeader(magic: magic) != nil || MachOFatHeader(prefix) != nil
     }
+}
+
+extension [MachOSlice] {
+    /// The slice that a current device runs; nil where there is none.
+    var current: MachOSlice? { self.min { $0.architecture.preference < $1.architecture.preference } }
 }
 
 extension MachOArchitecture {

@@ -117,8 +117,9 @@ extension MachOSliceReader {
         let bytes = try part.read(.signer, at: 0, count: UInt64(part.size))
         guard !bytes.isEmpty else { return }
         do {
-            slice.signingIdentity = try SignedData.signerName(of: bytes)
-            slice.chain = try SignedData.chain(of: bytes)
+            let signer = try SignedData.signer(of: bytes)
+            slice.signingIdentity = signer?.name
+            slice.chain = signer?.chain
         } catch {
             throw .malformed(.signer, .cms)
         }
