@@ -58,6 +58,11 @@ extension PolicyContext {
     /// The exception's days left: 0 on the last one, negative after it.
     func daysLeft(_ exception: ApprovedException) -> Int { today.days(until: exception.expires) }
 
+    /// Where an exception is approved and who answers for it: `(merlon.yml:12, web team)`.
+    func source(of exception: ApprovedException) -> String {
+        "(\(words(exception.place)), \(exception.owner))"
+    }
+
     /// `merlon.yml:12`, or `merlon.yml at exceptions[2]` where the file has no lines.
     func words(_ place: PolicyPlace) -> String {
         if let line = place.place.line { return "\(path):\(line)" }

@@ -36,7 +36,7 @@ struct ApprovalExpired: Rule {
             return finding(
                 on: judged,
                 message: "the approval of \(judged.setting.words) ended on \(exception.expires) "
-                    + "(\(review.context.words(exception.place)), \(exception.owner))",
+                    + review.context.source(of: exception),
                 remedy: remedy(exception.removal))
         }
     }

@@ -21,16 +21,10 @@ struct ApprovalExpiresSoon: Rule {
             .policy("over already", PolicyExample.exception(expires: "2026-11-30")),
         ])
 
-    /// The days before the last one from which on it is said.
-    static let days = 30
-
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.judged?.context else { return [] }
         return context.policy.exceptions.compactMap { exception in
-            let left = context.daysLeft(exception)
-            guard (0...Self.days).contains(left) else { return nil }
-            let when =
-                left == 0 ? "today" : "on \(exception.expires), in \(left) \(left == 1 ? "day" : "days")"
+            guard let when = exception.expires.soon(after: context.today) else { return nil }
             return finding(
                 at: exception.place, subject: exception.subject,
                 message: "the approval of \(exception.words) ends \(when) (\(exception.owner))",

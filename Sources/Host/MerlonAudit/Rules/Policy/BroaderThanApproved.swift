@@ -56,7 +56,7 @@ struct BroaderThanApproved: Rule {
             return finding(
                 on: judged,
                 message: "\(judged.setting.words): \(breadth.words) "
-                    + "(\(review.context.words(exception.place)), \(exception.owner))")
+                    + review.context.source(of: exception))
         }
     }
 }

@@ -35,7 +35,7 @@ struct WrongBundle: Rule {
                 message: "\(judged.setting.words) is approved for the bundles "
                     + "\(exception.bundles.joined(separator: ", ")), and this is "
                     + "\(judged.bundle?.name ?? judged.governed.bundle.name) "
-                    + "(\(review.context.words(exception.place)), \(exception.owner))")
+                    + review.context.source(of: exception))
         }
     }
 }

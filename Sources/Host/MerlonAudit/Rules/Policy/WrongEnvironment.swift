@@ -43,7 +43,7 @@ struct WrongEnvironment: Rule {
                 on: judged,
                 message: "\(judged.setting.words) is approved for "
                     + "\(exception.environments.joined(separator: ", ")) alone, not for \(audited) "
-                    + "(\(context.words(exception.place)), \(exception.owner))",
+                    + context.source(of: exception),
                 remedy: context.environment == nil
                     ? "\(description.remedy) Name the environment by --environment where it is one of these."
                     : nil)

@@ -28,11 +28,10 @@ struct ProfileExpiresSoon: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let today = facts.today else { return [] }
         return facts.profiles.compactMap { bundle, profile in
-            guard let day = profile.lastDay, day >= today && today.days(until: day) <= 30 else { return nil }
+            guard let day = profile.lastDay, let when = day.soon(after: today) else { return nil }
             return finding(
                 of: bundle, in: profile.location, at: "ExpirationDate",
-                message: "the profile expires on \(day), in \(today.days(until: day)) days",
-                evidence: "\(day)")
+                message: "the profile expires \(when)", evidence: "\(day)")
         }
     }
 }
