@@ -29,12 +29,6 @@ public struct ProjectFacts: Sendable {
         location = place.location(project.path)
     }
 
-    /// What is wrong with the project, each fault once, however many builds share it.
-    public var problems: [ProjectProblem] {
-        var seen: Set<ProjectProblem> = []
-        return project.problems.filter { seen.insert($0).inserted }
-    }
-
     /// Whether it stands for a workspace: schemes, and no targets of its own.
     var isWorkspace: Bool {
         project.targets.isEmpty && BundleLayout.pathExtension(project.path) == "xcworkspace"

@@ -40,7 +40,7 @@ extension ArtifactWalk {
             }
         }
         if facts.generated == nil {
-            for problem in facts.problems where problem.losesFacts {
+            for problem in facts.project.problems where problem.losesFacts {
                 ledger.noteUnread(problem, at: facts.location(of: problem.path))
                 // Its own fault is told already.
                 consume([problem.path], files)

@@ -26,8 +26,7 @@ enum PrivacyForm {
     private static func all(of root: PropertyListNode) -> [Fault] {
         var faults = faults(of: root, at: PropertyListKeyPath(), keys: topLevel, demanded: [])
         for (list, keys) in lists {
-            for (index, entry) in (root[list]?.array ?? []).enumerated() {
-                let path = PropertyListKeyPath(keys: list).appending(index)
+            for (path, entry) in PrivacyNames.entries(of: root, list) {
                 faults += self.faults(of: entry, at: path, keys: keys, demanded: keys.keys.sorted())
             }
         }

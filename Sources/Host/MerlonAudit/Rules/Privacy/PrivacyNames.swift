@@ -18,7 +18,8 @@ enum PrivacyNames {
             }
     }
 
-    private static func entries(
+    /// The entries of `list`, each with its path.
+    static func entries(
         of root: PropertyListNode, _ list: String
     ) -> [(PropertyListKeyPath, PropertyListNode)] {
         (root[list]?.array ?? []).enumerated().map { (PropertyListKeyPath(keys: list).appending($0), $1) }

@@ -20,7 +20,7 @@ extension ProjectProblemRule {
             // What the generated project has is said there; that the two can't be compared is said here.
             let isGenerated = project.generated != nil
             guard !isGenerated || kind == .malformed || kind == .limit else { return [] }
-            return project.problems.filter { $0.kind == kind }.map { problem in
+            return project.project.problems.filter { $0.kind == kind }.map { problem in
                 let location = project.location(of: problem.path).at(nil, problem.place)
                 return Finding(
                     ruleID: description.id,
