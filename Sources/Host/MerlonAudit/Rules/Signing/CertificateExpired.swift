@@ -28,9 +28,7 @@ struct CertificateExpired: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let today = facts.today else { return [] }
         return facts.profiles.compactMap { bundle, profile in
-            let days = profile.certificates.compactMap { certificate in
-                PolicyDay(daysSince1970: Int((Double(certificate.expires) / 86_400).rounded(.down)))
-            }
+            let days = profile.certificates.compactMap(\.lastDay)
             guard let last = days.max(), last < today else { return nil }
             return finding(
                 of: bundle, in: profile.location, at: "DeveloperCertificates",

@@ -41,8 +41,7 @@ struct ForeignGroup: Rule {
             guard !prefixes.isEmpty else { return [] }
             return foreignContainers(of: signed, prefixes)
                 + signed.values(SharedGroups.keychain).compactMap { group in
-                    // The group of smart cards' identities is Apple's, for every app.
-                    guard group != "com.apple.token", !group.hasPrefix("group."),
+                    guard group != SharedGroups.tokens, !group.hasPrefix("group."),
                         !prefixes.contains(where: { group.hasPrefix($0 + ".") }), !group.hasPrefix("*")
                     else { return nil }
                     return finding(

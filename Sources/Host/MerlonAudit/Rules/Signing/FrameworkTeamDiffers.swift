@@ -32,7 +32,7 @@ struct FrameworkTeamDiffers: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.bundles.compactMap { bundle in
-            guard let team = bundle.embeddedSignature?.team, let app = facts.signedAround(bundle)?.team,
+            guard let team = bundle.embeddedSignature?.team, let app = facts.container(of: bundle)?.team,
                 team != app
             else { return nil }
             return finding(

@@ -38,7 +38,7 @@ struct IdentifierOutsideApp: Rule {
         facts.signed.compactMap { signed in
             guard Self.kinds.contains(signed.bundle.kind), !signed.isSystemExtension,
                 let own = signed.bundle.identifier,
-                let outer = facts.container(of: signed)?.bundle.identifier, !own.contains("$"),
+                let outer = facts.container(of: signed.bundle)?.bundle.identifier, !own.contains("$"),
                 !own.hasPrefix(outer + ".")
             else { return nil }
             return finding(

@@ -14,9 +14,7 @@ struct NetworkExtensionEntitlement: Rule {
         firing: [
             .signed("a packet tunnel with the value of a filter") {
                 $0.kind = .appExtension
-                $0.infoPlist = """
-                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.networkextension.packet-tunnel</string></dict>
-                    """
+                $0.infoPlist = SignedExample.point("com.apple.networkextension.packet-tunnel")
                 $0.entitlements =
                     "<key>com.apple.developer.networking.networkextension</key><array><string>content-filter-provider</string></array>"
             }
@@ -24,9 +22,7 @@ struct NetworkExtensionEntitlement: Rule {
         quiet: [
             .signed("a packet tunnel with its value") {
                 $0.kind = .appExtension
-                $0.infoPlist = """
-                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.networkextension.packet-tunnel</string></dict>
-                    """
+                $0.infoPlist = SignedExample.point("com.apple.networkextension.packet-tunnel")
                 $0.entitlements =
                     "<key>com.apple.developer.networking.networkextension</key><array><string>packet-tunnel-provider</string></array>"
             }

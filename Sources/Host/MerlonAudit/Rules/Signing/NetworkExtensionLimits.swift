@@ -17,9 +17,7 @@ struct NetworkExtensionLimits: Rule {
         firing: [
             .signed("a packet tunnel") {
                 $0.kind = .appExtension
-                $0.infoPlist = """
-                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.networkextension.packet-tunnel</string></dict>
-                    """
+                $0.infoPlist = SignedExample.point("com.apple.networkextension.packet-tunnel")
                 $0.entitlements =
                     "<key>com.apple.developer.networking.networkextension</key><array><string>packet-tunnel-provider</string></array>"
             },
@@ -37,9 +35,7 @@ struct NetworkExtensionLimits: Rule {
         quiet: [
             .signed("another kind of extension") {
                 $0.kind = .appExtension
-                $0.infoPlist = """
-                    <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string></dict>
-                    """
+                $0.infoPlist = SignedExample.point("com.apple.share-services")
             }
         ])
 

@@ -9,9 +9,6 @@ enum NetworkProvider: String, CaseIterable {
     case filterData = "com.apple.networkextension.filter-data"
     case packetTunnel = "com.apple.networkextension.packet-tunnel"
 
-    /// The provider of an extension point; nil for another kind of extension.
-    init?(point: String) { self.init(rawValue: point) }
-
     /// The value of the entitlement that it needs.
     var value: String {
         switch self {

@@ -6,11 +6,18 @@ internal import MerlonPropertyList
 struct SignedBundle {
     var bundle: BundleFacts
     var executable: MachOFacts
-    /// The entitlements that a current system takes.
-    var entitlements: PropertyListNode
 
+    /// The bundle; nil where its executable was not read.
+    init?(_ bundle: BundleFacts) {
+        guard let executable = bundle.executable else { return nil }
+        self.bundle = bundle
+        self.executable = executable
+    }
+
+    /// The entitlements that a current system takes; none where it has none.
+    var entitlements: PropertyListNode { executable.entitlements ?? PropertyListNode(.dictionary(.init())) }
     /// The slice whose facts count.
-    var slice: MachOSlice? { executable.slices.first { $0.entitlements == executable.entitlements } }
+    var slice: MachOSlice? { executable.slices.current }
     /// The team that signed it.
     var team: String? {
         slice?.directory?.team ?? entitlements["com.apple.developer.team-identifier"]?.string
@@ -42,26 +49,12 @@ struct SignedBundle {
 
 extension AuditFacts {
     /// The bundles whose executable was read, entitled or not.
-    var signed: [SignedBundle] {
-        bundles.compactMap { bundle in
-            guard bundle.isProcess, let executable = bundle.executable else { return nil }
-            return SignedBundle(
-                bundle: bundle, executable: executable,
-                entitlements: executable.entitlements ?? PropertyListNode(.dictionary(.init())))
-        }
-    }
+    var signed: [SignedBundle] { bundles.filter(\.isProcess).compactMap(SignedBundle.init) }
 
     /// The bundle around `bundle`, where its executable was read.
-    func container(of bundle: SignedBundle) -> SignedBundle? { signedAround(bundle.bundle) }
-
-    /// The bundle around `bundle`, where its executable was read.
-    func signedAround(_ bundle: BundleFacts) -> SignedBundle? {
+    func container(of bundle: BundleFacts) -> SignedBundle? {
         guard let parent = bundle.parent, bundles.indices.contains(parent) else { return nil }
-        let outer = bundles[parent]
-        guard let executable = outer.executable else { return nil }
-        return SignedBundle(
-            bundle: outer, executable: executable,
-            entitlements: executable.entitlements ?? PropertyListNode(.dictionary(.init())))
+        return SignedBundle(bundles[parent])
     }
 
     /// The profiles, each with the bundle that holds it.

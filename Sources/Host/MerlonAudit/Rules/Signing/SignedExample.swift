@@ -50,6 +50,11 @@ public struct SignedExample: Sendable {
     /// What the bundle is.
     public var kind = BundleFacts.Kind.app
 
+    /// The Info.plist content of an extension at the extension point `point`.
+    static func point(_ point: String) -> String {
+        "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>\(point)</string></dict>"
+    }
+
     /// An app without entitlements, changed by `change`.
     public init(_ change: (inout SignedExample) -> Void = { _ in }) { change(&self) }
 }

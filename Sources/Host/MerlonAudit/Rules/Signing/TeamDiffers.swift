@@ -29,7 +29,8 @@ struct TeamDiffers: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.signed.compactMap { signed in
-            guard let team = signed.team, let outer = facts.container(of: signed)?.team, team != outer else {
+            guard let team = signed.team, let outer = facts.container(of: signed.bundle)?.team, team != outer
+            else {
                 return nil
             }
             return finding(
