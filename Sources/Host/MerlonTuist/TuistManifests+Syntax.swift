@@ -32,11 +32,27 @@
                 project.problems = [error.problem(path)]
                 return [project]
             }
+            if let words = Self.tooDeep(SourceNesting(bytes), budget) {
+                var project = Project(kind: .tuist, path: path, name: "")
+                project.problems = [ProjectProblem(.limit, path: path, message: words, losesFacts: true)]
+                return [project]
+            }
             let source = TuistSource(bytes, path: path, limit: budget.manifestValues)
             guard source.importsTuist else { return [] }
             var interpreter = TuistInterpreter(source)
             let manifest = interpreter.manifest(named: path)
             return [TuistProject.project(of: manifest, at: path, in: files, budget: budget)]
+        }
+
+        /// Why a source so nested is not parsed; nil where it is.
+        private static func tooDeep(_ nesting: SourceNesting, _ budget: ProjectBudget) -> String? {
+            if nesting.squareBrackets > budget.manifestSquareBrackets {
+                return "its lists are nested \(nesting.squareBrackets) deep, "
+                    + "more than the \(budget.manifestSquareBrackets) that are read"
+            }
+            guard nesting.all > budget.manifestBrackets else { return nil }
+            return "its brackets are nested \(nesting.all) deep, "
+                + "more than the \(budget.manifestBrackets) that are read"
         }
     }
 #endif

@@ -16,6 +16,12 @@ public struct ProjectBudget: Sendable {
     /// The most values of one manifest, those that an alias repeats counted each time. The largest public
     /// ones have about 10,000.
     public var manifestValues = 200_000
+    /// The deepest nesting of `[` in a manifest that is Swift. The toolchain's parser doubles its work with each
+    /// level: 12 cost it up to 0.5 s. Pins in an Info.plist of a list of targets are 7 deep.
+    public var manifestSquareBrackets = 12
+    /// The deepest nesting of brackets of any kind in a manifest that is Swift. The toolchain's parser recurses,
+    /// and 3,000 levels overflow its stack; real manifests stay below 20.
+    public var manifestBrackets = 100
     /// The most files and folders in which one target's `Info.plist` is looked for. A folder of sources of
     /// the largest public apps has about 10,000.
     public var searchedFiles = 50_000
