@@ -22,6 +22,8 @@ struct DiffSide {
         if beginsLikeJSON(path) {
             let bytes = try InputFile.read(path, limit: AuditResultBudget().bytes)
             if let result = try result(bytes, source: path) { return DiffSide(result: result) }
+            // What is called so and is none was meant to be one: a result of another program, or half of one.
+            guard !path.lowercased().hasSuffix(".json") else { throw fault(.notAResult, source: path) }
         }
         return audit(try OperandReader.read(path, console.progressLine()), source: path, today)
     }
@@ -41,9 +43,13 @@ struct DiffSide {
         } catch .notAResult {
             return nil
         } catch {
-            throw .notUsable(
-                path: source, reason: "\(error)", hint: "'merlon audit PATH --format json' writes a result")
+            throw fault(error, source: source)
         }
+    }
+
+    private static func fault(_ error: AuditResultError, source: String) -> CommandError {
+        .notUsable(
+            path: source, reason: "\(error)", hint: "'merlon audit PATH --format json' writes a result")
     }
 
     private static func beginsLikeJSON(_ path: String) -> Bool {

@@ -46,7 +46,8 @@ enum InfoPlistGeneration {
         for (bundle, made) in files {
             outputs += made.map { ($0.fileName, $0.text) }
             let settings = GeneratedSettings(
-                bundle: bundle, files: made, environments: environments, folder: settingsPath(folder))
+                bundle: bundle, files: made, environments: environments,
+                folder: settingsPath(folder, policy: path))
             outputs.append((settings.fileName, settings.text))
         }
         if arguments.has(GenerateInfoPlistCommand.check) {
@@ -61,8 +62,7 @@ enum InfoPlistGeneration {
         of bundle: PolicyBundle, policy path: String
     ) throws(CommandError) -> PropertyListNode? {
         guard let infoPlist = bundle.infoPlist else { return nil }
-        let folder = URL(fileURLWithPath: path == "-" ? "merlon.yml" : path).deletingLastPathComponent()
-        let file = folder.appendingPathComponent(infoPlist).path
+        let file = projectFolder(of: path).appendingPathComponent(infoPlist).path
         let budget = PropertyListBudget()
         let bytes = try InputFile.read(file, limit: budget.bytes)
         do {
@@ -81,11 +81,19 @@ enum InfoPlistGeneration {
         }
     }
 
-    /// The folder as the value of `INFOPLIST_FILE` names it: relative to the project, as it was given.
-    private static func settingsPath(_ folder: String) -> String {
-        var path = folder
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    /// The folder of the policy at `path`; the current one where it came by standard input.
+    private static func projectFolder(of path: String) -> URL {
+        URL(fileURLWithPath: path == "-" ? PolicyFile.names[0] : path).deletingLastPathComponent()
+    }
+
+    /// The folder as the value of `INFOPLIST_FILE` names it: relative to the policy's own folder, which is
+    /// taken for the project's, wherever the command was run; absolute where it lies outside of that.
+    private static func settingsPath(_ folder: String, policy path: String) -> String {
+        let project = projectFolder(of: path).standardizedFileURL.pathComponents
+        let output = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+        let parts = output.pathComponents
+        guard parts.starts(with: project) else { return output.path }
+        return parts.dropFirst(project.count).joined(separator: "/")
     }
 
     private static func write(

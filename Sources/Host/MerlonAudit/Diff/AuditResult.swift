@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 /// What one audit found, as far as another can be compared with it: made from a report, or read from the
 /// JSON that `merlon audit` wrote.
@@ -73,8 +74,7 @@ public struct AuditResult: Sendable, Hashable {
             if item.suppression == nil { merged[index].suppression = nil }
         }
         for index in merged.indices {
-            var seen: Set<ShippedPlace> = []
-            merged[index].places.removeAll { !seen.insert($0).inserted }
+            merged[index].places = merged[index].places.unique
         }
         return merged
     }

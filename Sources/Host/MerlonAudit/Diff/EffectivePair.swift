@@ -116,10 +116,9 @@ struct EffectivePair {
         let topics = ((try? disputes.alternatives(for: url)) ?? []).filter {
             $0.topic != .osVersion && !fields.isDisjoint(with: $0.differences)
         }.map(\.topic.rawValue)
-        var seen: Set<String> = []
         return EffectiveDifference(
             bundle: bundle, host: host.words, direction: direction, words: words,
-            disputed: topics.filter { seen.insert($0).inserted })
+            disputed: topics.unique)
     }
 
     private static let loaders: [(ATSLoader, String)] = [

@@ -67,17 +67,15 @@ extension AuditReport.Operand {
 extension AuditFacts {
     /// What was read and is not listed, since a limit of this program was reached.
     fileprivate var unlisted: [Unread] {
-        var seen: Set<Unread> = []
-        return bundles.compactMap(\.infoPlist).flatMap { plist in
+        // One file may be what many builds begin from.
+        bundles.compactMap(\.infoPlist).flatMap { plist in
             var reasons = plist.diagnostics.filter { $0.code == .furtherDiagnostics }.map(\.message)
             if plist.document.unlistedAnomalies > 0 {
                 reasons.append(
                     "\(plist.document.unlistedAnomalies) more anomalies of the file are not listed")
             }
-            // One file may be what many builds begin from.
             return reasons.map { Unread(plist.location, reason: $0, isLimit: true) }
-                .filter { seen.insert($0).inserted }
-        }
+        }.unique
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+internal import MerlonPropertyList
 
 /// Makes one finding of those that say the same of several bundles: an app, its extensions and its watch
 /// app often carry one block eight times over, and a reader needs to hear of it once.
@@ -21,8 +22,7 @@ enum FindingMerger {
             }
         }
         for index in merged.indices where merged[index].locations.count > 1 {
-            var seen: Set<Location> = []
-            merged[index].locations = merged[index].locations.filter { seen.insert($0).inserted }
+            merged[index].locations = merged[index].locations.unique
         }
         return merged
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MerlonAudit
 import MerlonPolicy
+import MerlonPropertyList
 
 extension TextPage {
     /// The program and what it was asked about.
@@ -59,8 +60,7 @@ extension TextPage {
     mutating func writeFirstSteps(of report: AuditReport) {
         let urgent = report.open.filter { $0.finding.severity >= report.threshold }
         guard urgent.count > 1 else { return }
-        var seen: Set<String> = []
-        let steps = urgent.filter { seen.insert($0.finding.ruleID).inserted }.prefix(Self.firstSteps)
+        let steps = urgent.unique { $0.finding.ruleID }.prefix(Self.firstSteps)
         heading("Do first")
         for (index, step) in steps.enumerated() {
             field("\(index + 1).", [step.finding.remedy.sentence, report.place(of: step)], indent: 5)

@@ -3,7 +3,7 @@
 extension RuleBook {
     /// The rules about a policy, and about what an artifact has beside it. They keep quiet without one.
     public static let policyRules: [any Rule] = [
-        ApprovalExpired(), ApprovalExpiresSoon(), ApprovalGone(), BroaderThanApproved(),
+        ApprovalExpired(), ApprovalExpiresSoon(), ApprovalGone(), BroaderThanApproved(), BundleNotCompared(),
         DebugLooseningReachesUsers(), DemandUnmet(), EnvironmentMismatch(),
         InspectionContradictsPins(), InspectionRefusedWithoutPins(), MechanismIncomplete(),
         PinningWithoutTeam(),

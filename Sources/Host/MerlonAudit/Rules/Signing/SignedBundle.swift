@@ -37,7 +37,11 @@ struct SignedBundle {
     var distributionBesideDebugger: Distribution {
         var executable = executable
         executable.entitlements = nil
-        return DistributionEvidence(executable: executable, provisioning: bundle.provisioning).decision
+        let whole = DistributionEvidence(executable: executable, provisioning: bundle.provisioning).decision
+        if whole.reachesUsers { return whole }
+        // A profile for a debugger says nothing against a signer for distribution: one of the two is wrong.
+        let signer = DistributionEvidence(executable: executable).decision
+        return signer.reachesUsers ? signer : whole
     }
     /// Whether it is a system extension or a driver: the system runs it apart from the app.
     var isSystemExtension: Bool {
