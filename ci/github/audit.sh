@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # The step of the GitHub Action (action.yml): annotations to the log, a summary to the job, SARIF and
 # Markdown to files, and the audit's exit status. Reads MERLON (the program), MERLON_PATHS and MERLON_OPTIONS
-# (one a line), MERLON_FAIL_ON and MERLON_BASELINE.
+# (one a line), MERLON_FAIL_ON, MERLON_POLICY, MERLON_ENVIRONMENT and MERLON_BASELINE.
 set -uo pipefail
 
 merlon=${MERLON:-}
@@ -14,6 +14,8 @@ while IFS= read -r line; do
     [ -z "$line" ] || paths+=("$line")
 done <<<"${MERLON_PATHS:-.}"
 options=(--fail-on "${MERLON_FAIL_ON:-high}")
+[ -z "${MERLON_POLICY:-}" ] || options+=(--policy "$MERLON_POLICY")
+[ -z "${MERLON_ENVIRONMENT:-}" ] || options+=(--environment "$MERLON_ENVIRONMENT")
 [ -z "${MERLON_BASELINE:-}" ] || options+=(--baseline "$MERLON_BASELINE")
 while IFS= read -r line; do
     [ -z "$line" ] || options+=("$line")

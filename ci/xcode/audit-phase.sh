@@ -7,8 +7,10 @@
 #     input file     $(TARGET_BUILD_DIR)/$(INFOPLIST_PATH)
 #     output file    $(DERIVED_FILE_DIR)/merlon-audit.stamp
 #
-# Settings by build settings: MERLON (the program), MERLON_FAIL_ON (high), MERLON_BASELINE (list it among the
-# input files too), MERLON_CONFIGURATIONS (those in which it runs; all where it is empty).
+# Settings by build settings: MERLON (the program), MERLON_FAIL_ON (high), MERLON_POLICY and MERLON_BASELINE
+# (list them among the input files too), MERLON_CONFIGURATIONS (those in which it runs; all where it is empty).
+# With MERLON_POLICY the Info.plist has to equal what the policy makes for the environment of the configuration
+# that is built, or for MERLON_ENVIRONMENT.
 set -u
 
 # Indexing and previews build again and again, and ship nothing. Previews build into a folder of their own.
@@ -31,7 +33,10 @@ inputs=()
 index=0
 while [ "$index" -lt "${SCRIPT_INPUT_FILE_COUNT:-0}" ]; do
     name=SCRIPT_INPUT_FILE_$index
-    [ "${!name}" = "${MERLON_BASELINE:-}" ] || inputs+=("${!name}")
+    case "${!name}" in
+        "${MERLON_BASELINE:-}" | "${MERLON_POLICY:-}") ;;
+        *) inputs+=("${!name}") ;;
+    esac
     index=$((index + 1))
 done
 if [ "${#inputs[@]}" -eq 0 ]; then
@@ -41,6 +46,14 @@ if [ "${#inputs[@]}" -eq 0 ]; then
 fi
 
 options=(--fail-on "${MERLON_FAIL_ON:-high}")
+if [ -z "${MERLON_POLICY:-}" ]; then
+    # The folder of the phase is the project's: what lies there by chance is not what was asked for.
+    options+=(--no-policy)
+elif [ -n "${MERLON_ENVIRONMENT:-}" ]; then
+    options+=(--policy "$MERLON_POLICY" --environment "$MERLON_ENVIRONMENT")
+else
+    options+=(--policy "$MERLON_POLICY" --configuration "${CONFIGURATION:-}")
+fi
 [ -z "${MERLON_BASELINE:-}" ] || options+=(--baseline "$MERLON_BASELINE")
 status=0
 "$merlon" audit --format xcode "${options[@]}" -- "${inputs[@]}" || status=$?

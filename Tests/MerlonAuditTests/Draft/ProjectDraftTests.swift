@@ -76,6 +76,46 @@ import Testing
         #expect(draft.notes == ["left out: 1 configurations, more than a policy takes"])
     }
 
+    @Test func namesTheInfoPlistThatABundleIsMadeFrom() throws {
+        var sample = ProjectSample()
+        try sample.add("Shop", debug: SampleATS.local, release: "", identifier: "com.example.shop")
+        try sample.add(
+            "Share", .appExtension, debug: "", release: "", identifier: "com.example.shop.share")
+        for (policy, file) in [
+            ("merlon.yml", "App/Share/Info.plist"), ("/Team/App/merlon.yml", "Share/Info.plist"),
+            ("Policies/merlon.yml", "../App/Share/Info.plist"),
+        ] {
+            let paths = DraftPaths(policy: policy, current: "/Team")
+            var facts = sample.facts
+            facts.operand = "App/Shop.xcodeproj"
+            facts.base = "App"
+            let draft = PolicyDraft([facts], today: try #require(PolicyDay("2026-11-30")), paths: paths)
+            try DraftReading.expectAccepted(draft)
+            #expect(draft.policy.bundles.last?.infoPlist == file)
+            // Of several, the one that users get; the others are named.
+            #expect(draft.policy.bundles.first?.infoPlist?.hasSuffix("Shop/Release.plist") == true)
+            #expect(draft.notes.count == 1)
+            #expect(draft.notes.first?.hasSuffix("Shop/Debug.plist") == true)
+        }
+    }
+
+    @Test func namesNoInfoPlistOfWhatIsBuiltOrHasNone() throws {
+        var sample = ProjectSample()
+        try sample.add("Shop", debug: "", release: "", identifier: "com.example.shop")
+        for index in sample.project.targets[0].builds.indices {
+            sample.project.targets[0].builds[index].infoPlist?.path = nil
+        }
+        var built = AuditFacts(operand: "Shop.app", kind: .bundle)
+        built.bundles = [try PolicyAuditTests.bundle("com.example.shop", "")]
+        for facts in [sample.facts, built] {
+            let draft = PolicyDraft(
+                [facts], today: try #require(PolicyDay("2026-11-30")),
+                paths: DraftPaths(policy: "merlon.yml", current: "/Team"))
+            #expect(draft.policy.bundles.map(\.identifier) == ["com.example.shop"])
+            #expect(draft.policy.bundles.first?.infoPlist == nil)
+        }
+    }
+
     /// The draft of a project, once the reader of policies took it.
     private func draft(_ sample: ProjectSample) throws -> PolicyDraft {
         let draft = PolicyDraft([sample.facts], today: try #require(PolicyDay("2026-11-30")))

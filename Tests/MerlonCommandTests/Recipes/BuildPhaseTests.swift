@@ -43,6 +43,29 @@ import Testing
         #expect(try phase("Products/Shop.app/Info.plist", settings).status == 1)
     }
 
+    @Test(arguments: [("Release", Int32(0)), ("Debug", 1), ("Nightly", 2)])
+    func thePolicyIsHeldAgainstTheConfiguration(_ configuration: String, _ status: Int32) throws {
+        try folder.write(
+            """
+            version: 1
+            app: Shop
+            environments: { debug: { configurations: [Debug] }, release: { configurations: [Release] } }
+            bundles: { app: com.shop.example, share: com.shop.example.share }
+            exceptions:
+              - settings: { NSAllowsLocalNetworking: true }
+                reason: the development server
+                owner: app team
+                expires: 2099-03-31
+                removal: never needed by users
+                environments: [debug]
+            """, to: "merlon.yml")
+        let run = try phase(
+            "Products/Clean.app/Info.plist",
+            ["MERLON_POLICY": folder.file("merlon.yml").path, "CONFIGURATION": configuration])
+        #expect(run.status == status, "\(run.output)\(run.error)")
+        #expect(run.output.contains("policy.settings-differ") == (status == 1))
+    }
+
     @Test func aPhaseWithoutAnInputFileSaysWhichOneIsMissing() throws {
         let run = try folder.run("ci/xcode/audit-phase.sh")
         #expect(run.status == 1)

@@ -54,7 +54,7 @@ final class RecipeFolder {
 
     static let open = plist(
         "<key>NSAppTransportSecurity</key><dict>\n<key>NSAllowsArbitraryLoads</key><true/>\n</dict>")
-    static let clean = plist("<key>CFBundleIdentifier</key><string>shop</string>")
+    static let clean = plist("<key>CFBundleIdentifier</key><string>com.shop.example</string>")
 
     private static func plist(_ content: String) -> String {
         "<plist version=\"1.0\"><dict>\n\(content)\n</dict></plist>\n"

@@ -42,6 +42,10 @@ import Testing
             let pattern = try Regex(try #require(hook["files"]?.string))
             #expect("App/Info.plist".firstMatch(of: pattern) != nil)
             #expect("App/Info.plist.swift".firstMatch(of: pattern) == nil)
+            #expect("merlon.yml".firstMatch(of: pattern) != nil)
+            #expect("Shop.xcodeproj/project.pbxproj".firstMatch(of: pattern) != nil)
+            #expect("App/Project.swift".firstMatch(of: pattern) != nil)
+            #expect("App/MyProject.swift".firstMatch(of: pattern) == nil)
         }
     }
 

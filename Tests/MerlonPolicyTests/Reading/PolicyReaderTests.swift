@@ -108,12 +108,28 @@ import Testing
                 reason: reason needed
                 owner: owner needed
                 expires: 2027-03-31
-                removal: none
+                removal: with the devices' next firmware
             """
         let document = try PolicyReader.read(Array(text.utf8), path: "p.yml")
         #expect(document.warnings.map(\.code) == [.undecided, .undecided])
         #expect(document.warnings.map { $0.place.place.line } == [5, 6])
         #expect(document.policy.exceptions[0].reason == PolicyPlaceholder.reason)
+    }
+
+    @Test(arguments: ["TODO", "todo: ", "tbd", "n/a", "-", "???", "to be  decided"])
+    func warnsOfAnAnswerThatIsPutOff(_ word: String) throws {
+        let text = """
+            version: 1
+            app: Todo
+            exceptions:
+              - settings: { NSAllowsLocalNetworking: true }
+                reason: the TODO list's device has no certificate
+                owner: "\(word)"
+                expires: 2027-03-31
+                removal: with the devices' next firmware
+            """
+        let document = try PolicyReader.read(Array(text.utf8), path: "p.yml")
+        #expect(document.warnings.map { $0.place.place.line } == [6])
     }
 
     @Test func comesBackAsTheWriterWroteIt() throws {

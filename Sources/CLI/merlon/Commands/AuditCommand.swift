@@ -32,7 +32,7 @@ enum AuditCommand {
             """
             With a policy, exceptions that it approves for the environment and the bundle do not count and are listed \
             apart with the days left; what nobody approved is a finding, and so is what the policy itself promises \
-            without standing behind it. With --environment the settings of each bundle must equal what the policy makes.
+            without standing behind it. With --environment (or the --configuration that makes one) the settings of each bundle must equal what the policy makes.
             """,
         ],
         operands: Operand(
@@ -40,7 +40,8 @@ enum AuditCommand {
             help: "a file or folder, or - for a property list on standard input",
             completion: .files),
         options: [
-            format, failOn, policy, environment, noPolicy, Today.option, baseline, writeBaseline, .output,
+            format, failOn, policy, environment, configuration, noPolicy, Today.option, baseline,
+            writeBaseline, .output,
             .color,
             .quiet, noProgress,
         ],

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MerlonAudit
 import MerlonPolicy
 
@@ -61,7 +62,11 @@ enum InitCommand {
                 path: arguments.operands.joined(separator: " "), reason: "no Info.plist was found in it",
                 hint: "'merlon audit PATH' says what was read")
         }
-        var draft = PolicyDraft(facts, today: today)
+        var draft = PolicyDraft(
+            facts, today: today,
+            paths: DraftPaths(
+                policy: path == "-" ? PolicyFile.names[0] : path,
+                current: FileManager.default.currentDirectoryPath))
         draft.policy.profile = arguments.choice(profile, standard: .standard)
         let text = PolicyWriter.yaml(draft.policy, heading: heading, notes: draft.notes)
         if path == "-" {

@@ -54,6 +54,13 @@ enum InfoPlistGeneration {
             return try compare(outputs, in: folder, console) ? status : .findings
         }
         try write(outputs, into: folder, console)
+        let bare = files.map(\.bundle).filter { $0.infoPlist == nil }.map(\.name)
+        if !bare.isEmpty {
+            console.note(
+                "the files of \(bare.joined(separator: ", ")) hold NSAppTransportSecurity alone: that is enough where "
+                    + "GENERATE_INFOPLIST_FILE is YES; else name the Info.plist under infoPlist of the bundle"
+            )
+        }
         return status
     }
 

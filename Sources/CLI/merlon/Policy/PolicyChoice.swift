@@ -17,6 +17,27 @@ enum PolicyChoice {
         try chosen(names, of: policy.bundles, "bundle", at: path, \.name)
     }
 
+    /// The one environment that the Xcode configuration called `configuration` makes.
+    static func environment(
+        madeBy configuration: String, of policy: Policy, at path: String
+    ) throws(CommandError) -> PolicyEnvironment {
+        let made = policy.environments.filter { $0.isMade(by: configuration) }
+        if made.count == 1 { return made[0] }
+        let known = policy.environments.flatMap { $0.configurations.isEmpty ? [$0.name] : $0.configurations }
+        guard !made.isEmpty else {
+            throw .usage(
+                .unknownName(
+                    kind: "configuration of an environment of \(path)", configuration,
+                    suggestion: nearest(to: configuration, in: known),
+                    hint: "list it under the configurations of the environment that it makes"))
+        }
+        throw .notUsable(
+            path: path,
+            reason: "\(made.map(\.name).joined(separator: " and ")) are made by the configuration "
+                + configuration,
+            hint: "name the environment by --environment")
+    }
+
     private static func chosen<Element>(
         _ names: [String], of elements: [Element], _ kind: String, at path: String,
         _ name: (Element) -> String

@@ -11,6 +11,8 @@ struct DraftedBundles {
         var facts: BundleFacts
         /// The environments that it is built for.
         var environments: Set<String>
+        /// The Info.plist that it is made from, seen from the policy.
+        var infoPlist: String?
     }
 
     /// The bundles, in the order in which they were first met.
@@ -22,6 +24,7 @@ struct DraftedBundles {
     private var words = DraftWords()
     private var byOwner: [Owner: Int] = [:]
     private var byIdentifier: [String: Int] = [:]
+    private var files: [Int: [String]] = [:]
 
     /// What makes several bundles that were read one of the policy.
     private enum Owner: Hashable {
@@ -36,14 +39,14 @@ struct DraftedBundles {
         for bundle in read {
             let owner = owner(of: bundle)
             // The identifier of a target is the one that users get.
-            let isFirst = main[owner] == nil
-            let isFirstForUsers =
-                main[owner]?.facts.build?.reachesUsers == false && bundle.facts.build?.reachesUsers == true
-            if isFirst || isFirstForUsers { main[owner] = bundle }
+            if main[owner].map({ $0.rank < bundle.rank }) ?? true { main[owner] = bundle }
         }
         for bundle in read {
             let owner = owner(of: bundle)
             guard let main = main[owner], let index = index(of: owner, main) else { continue }
+            if let file = bundle.infoPlist, !files[index, default: []].contains(file) {
+                files[index, default: []].append(file)
+            }
             let identifier = identifier(of: bundle)
             guard bundle.facts.build != nil, identifier != bundles[index].identifier,
                 identifier != PolicyPlaceholder.identifier
@@ -51,6 +54,18 @@ struct DraftedBundles {
             for environment in bundle.environments where bundles[index].identifiers[environment] == nil {
                 bundles[index].identifiers[environment] = identifier
             }
+        }
+    }
+
+    /// What a person should know who generates Info.plists from the policy.
+    func note(_ log: inout DraftNotes) {
+        for (index, bundle) in bundles.enumerated() {
+            guard let files = files[index], files.count > 1, let file = bundle.infoPlist else { continue }
+            let others = files.filter { $0 != file }
+            log.add(
+                "\(bundle.name): generated files take their other keys from \(file) in every configuration, and "
+                    + "not from \(others.prefix(3).joined(separator: ", "))"
+                    + (others.count > 3 ? " and \(others.count - 3) more" : ""))
         }
     }
 
@@ -89,7 +104,18 @@ struct DraftedBundles {
         let word = last ?? bundle.facts.build.flatMap { DraftWords.word($0.target) } ?? kind.rawValue
         byOwner[owner] = bundles.count
         if isNamed { byIdentifier[identifier] = bundles.count }
-        bundles.append(PolicyBundle(name: words.take(kind == .app ? "app" : word), identifier: identifier))
+        bundles.append(
+            PolicyBundle(
+                name: words.take(kind == .app ? "app" : word), identifier: identifier,
+                infoPlist: bundle.infoPlist))
         return byOwner[owner]
+    }
+}
+
+extension DraftedBundles.Read {
+    /// How well the build stands for what users get: testers are users too, and the last to be asked.
+    fileprivate var rank: Int {
+        guard let build = facts.build, build.reachesUsers else { return 0 }
+        return build.configuration.lowercased() == "release" ? 2 : 1
     }
 }

@@ -19,8 +19,11 @@ public struct PolicyDraft: Sendable {
     /// - Parameters:
     ///   - facts: The app, or the source tree.
     ///   - today: The day of the draft; exceptions expire ``days`` later.
+    ///   - paths: How the policy names Info.plists of a source tree; nil leaves them out.
     ///   - budget: How large it may become; what does not fit is left out, and ``notes`` say so.
-    public init(_ facts: [AuditFacts], today: PolicyDay, budget: DraftBudget = DraftBudget()) {
+    public init(
+        _ facts: [AuditFacts], today: PolicyDay, paths: DraftPaths? = nil, budget: DraftBudget = DraftBudget()
+    ) {
         var log = DraftNotes(limit: budget.notes)
         let found = facts.enumerated().flatMap { operand, facts in
             facts.bundles.filter { $0.isProcess && $0.infoPlist != nil }.map { (operand, $0) }
@@ -28,7 +31,9 @@ public struct PolicyDraft: Sendable {
         let environments = DraftEnvironments(found.map(\.1), limit: budget.environments)
         let read = found.compactMap { operand, bundle in
             environments.names(for: bundle).map {
-                DraftedBundles.Read(operand: operand, facts: bundle, environments: $0)
+                DraftedBundles.Read(
+                    operand: operand, facts: bundle, environments: $0,
+                    infoPlist: paths?.infoPlist(of: bundle, in: facts[operand]))
             }
         }
         let bundles = DraftedBundles(
@@ -46,6 +51,7 @@ public struct PolicyDraft: Sendable {
         policy.bundles = bundles.bundles
         policy.exceptions = exceptions.exceptions(of: environments.names)
         policy.hosts = hosts.hosts(of: environments.names)
+        bundles.note(&log)
         notes = log.all
         let tooMany = "more than a policy takes"
         for (count, words) in [

@@ -25,6 +25,8 @@ public struct AuditFacts: Sendable {
     public var isMissing = false
     /// The policy that the operand is held against; nil where there is none.
     public var policy: PolicyContext?
+    /// What the policy makes of Info.plists outside of any bundle; nil where there is none.
+    var loosePlists: LoosePlists?
     /// The policy's own text, where the operand is the policy itself.
     public var judged: PolicyFacts?
 

@@ -27,7 +27,7 @@ struct ApprovalReview {
         self.context = context
         let matcher = ApprovalMatcher(context)
         judged = facts.governed.flatMap { governed -> [Judged] in
-            guard let environments = context.environments(for: governed.bundle) else { return [] }
+            guard let environments = context.environments(for: governed.bundle, in: facts) else { return [] }
             let bundle = context.match(governed.bundle, in: facts).bundle
             let met = ApprovalMatcher.Met(bundle: bundle?.name, environments: environments)
             return governed.looseSettings.map { setting in

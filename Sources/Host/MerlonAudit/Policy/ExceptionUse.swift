@@ -28,7 +28,7 @@ struct ExceptionUse {
         let bundles = facts.artifacts.flatMap { artifact in
             artifact.bundles.filter(\.isProcess).compactMap { bundle -> Bundle? in
                 guard let root = bundle.infoPlist?.document.root,
-                    let environments = context.environments(for: bundle)
+                    let environments = context.environments(for: bundle, in: artifact)
                 else { return nil }
                 return Bundle(
                     name: context.match(bundle, in: artifact).bundle?.name, environments: environments,

@@ -34,7 +34,9 @@ struct PolicyApplication {
         let builds = BuildWords(facts)
         var fingerprints = FingerprintMaker()
         let index = ApprovalReview(facts).map(ApprovalIndex.init)
-        let parts = index?.parts(of: found, approvable: approvable) ?? [(nil, found)]
+        let (shipped, others) = NotShippedWords(facts).split(found)
+        let parts =
+            (index?.parts(of: shipped, approvable: approvable) ?? [(nil, shipped)]) + [(nil, others)]
         return parts.flatMap { exception, findings in
             FindingMerger.merge(findings).map(builds.adding).map { merged in
                 var finding = merged

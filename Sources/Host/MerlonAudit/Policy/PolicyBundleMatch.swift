@@ -23,9 +23,10 @@ enum PolicyBundleMatch {
 }
 
 extension PolicyContext {
-    /// The policy's bundle that `bundle` of `facts` is: by its identifier, else by the path of its
-    /// Info.plist, else the only one that the policy has.
+    /// The policy's bundle that `bundle` of `facts` is: by the name of a generated file, its
+    /// identifier or the path of its Info.plist, else the only one that the policy has.
     func match(_ bundle: BundleFacts, in facts: AuditFacts) -> PolicyBundleMatch {
+        if let made = generatedFile(bundle, in: facts) { return .listed(made.bundle) }
         if let identifier = bundle.identifier, !identifier.isEmpty, !identifier.contains("$") {
             return match(identifier: identifier, environments(for: bundle) ?? policy.environments)
         }

@@ -36,6 +36,11 @@ extension PolicyContext {
         return reaching.isEmpty ? policy.environments : reaching
     }
 
+    /// Whether `exception` is approved in one of the environments that the artifact must be right for.
+    func concerns(_ exception: ApprovedException) -> Bool {
+        environments.isEmpty || environments.contains { exception.isMeant(for: $0.name) }
+    }
+
     /// Whether people other than the app's developers may get what is built for `environments`.
     static func mayReachUsers(_ environments: [PolicyEnvironment]) -> Bool {
         environments.isEmpty || environments.contains(where: \.reachesUsers)
@@ -46,6 +51,11 @@ extension PolicyContext {
     /// the audited one, so that the bundle does not concern the audit.
     func environments(for bundle: BundleFacts) -> [PolicyEnvironment]? {
         guard let build = bundle.build else { return environments }
+        return self.environments(of: build)
+    }
+
+    /// The environments that what a configuration makes must be right for; nil as above.
+    func environments(of build: BuildFacts) -> [PolicyEnvironment]? {
         if build.isTest { return nil }
         let made = policy.environments.filter { $0.isMade(by: build.configuration) }
         guard let audited else {
@@ -70,14 +80,6 @@ extension PolicyContext {
     }
 }
 
-extension PolicyEnvironment {
-    /// Whether an Xcode configuration makes the environment: by the list, or, without one, by its name.
-    func isMade(by configuration: String) -> Bool {
-        configurations.isEmpty
-            ? configuration.lowercased() == name.lowercased() : configurations.contains(configuration)
-    }
-}
-
 extension ApprovedException {
     /// Whether the exception is approved in each of `environments`.
     func isMeant(forAll environments: [PolicyEnvironment]) -> Bool {
@@ -95,9 +97,11 @@ public struct PolicyFacts: Sendable {
     /// Facts from their parts.
     public init(_ context: PolicyContext, artifacts: [AuditFacts] = []) {
         self.context = context
+        let files = GeneratedFiles(context.policy)
         self.artifacts = artifacts.map { artifact in
             var held = artifact
             held.policy = context
+            held.loosePlists = LoosePlists(held, context, files)
             return held
         }
     }

@@ -13,10 +13,11 @@ extension ProfileDemand {
             declaredBy: "no exception for `NSAllowsArbitraryLoads`, and `system-trust` not switched off",
             provenBy: "no bundle has `NSAllowsArbitraryLoads` in effect",
             evidenceDays: yearly, rule: nil,
-            isDeclared: { policy in
-                policy.relies(on: .systemTrust)
-                    && !policy.exceptions.contains { exception in
+            isDeclared: { context in
+                context.policy.relies(on: .systemTrust)
+                    && !context.policy.exceptions.contains { exception in
                         exception.domain == nil
+                            && context.concerns(exception)
                             && exception.settings.contains {
                                 $0.key == "NSAllowsArbitraryLoads" && LooseValue.loosens($0.key, $0.value)
                             }
@@ -24,7 +25,7 @@ extension ProfileDemand {
             },
             proof: { facts in
                 guard facts.hasProcesses else { return nil }
-                let open = facts.artifacts.flatMap(\.governed).first { $0.ats.arbitraryLoadsInEffect != .no }
+                let open = facts.governed.first { $0.ats.arbitraryLoadsInEffect != .no }
                 return open.map { .contradicted("NSAllowsArbitraryLoads is in effect in \($0.bundle.name)") }
                     ?? .proven
             }),
@@ -38,10 +39,10 @@ extension ProfileDemand {
             profiles: [.standard],
             declaredBy: "no pins, or `pinning` with owner and procedure", provenBy: "no bundle has pins",
             evidenceDays: yearly, rule: "policy.pinning-without-team",
-            isDeclared: { !$0.relies(on: .pinning) || $0.hasPinningTeam },
+            isDeclared: { !$0.policy.relies(on: .pinning) || $0.policy.hasPinningTeam },
             proof: { facts in
                 guard facts.hasProcesses, !facts.context.policy.relies(on: .pinning) else { return nil }
-                let pinned = facts.artifacts.flatMap(\.governed).first { !$0.ats.pinnedDomains.isEmpty }
+                let pinned = facts.governed.first { !$0.ats.pinnedDomains.isEmpty }
                 return pinned.map { .contradicted("\($0.bundle.name) has pins that no team operates") }
                     ?? .proven
             }),
@@ -51,8 +52,9 @@ extension ProfileDemand {
             profiles: [.regulated],
             declaredBy: "`threats`, each bound to a mechanism that addresses it and is switched on",
             provenBy: nil, evidenceDays: yearly, rule: nil,
-            isDeclared: { policy in
-                !policy.threats.isEmpty
+            isDeclared: { context in
+                let policy = context.policy
+                return !policy.threats.isEmpty
                     && policy.threats.allSatisfy {
                         ThreatTable.entry($0.attacker, $0.mechanism).addresses
                             && policy.relies(on: $0.mechanism)
@@ -65,8 +67,8 @@ extension ProfileDemand {
             declaredBy:
                 "two pins or more, in each list that is used, for every such host; at least one such host",
             provenBy: "every bundle that the policy lists has these pins", evidenceDays: yearly, rule: nil,
-            isDeclared: { policy in
-                let hosts = policy.hosts.filter(\.isSensitive)
+            isDeclared: { context in
+                let hosts = context.policy.hosts.filter(\.isSensitive)
                 return !hosts.isEmpty && hosts.allSatisfy { $0.pins?.hasBackup == true }
             },
             proof: { facts in
@@ -83,7 +85,8 @@ extension ProfileDemand {
             sentence: "The server knows the client by a key: mutual TLS, or a key of the device",
             profiles: [.regulated], declaredBy: "`mtls` or `device-key` switched on", provenBy: nil,
             evidenceDays: yearly, rule: nil,
-            isDeclared: { $0.hasEnabled(.mutualTLS) || $0.hasEnabled(.deviceKey) }, proof: { _ in nil }),
+            isDeclared: { $0.policy.hasEnabled(.mutualTLS) || $0.policy.hasEnabled(.deviceKey) },
+            proof: { _ in nil }),
         mechanism(.stepUp, "What matters is confirmed by the person, at the moment it happens", [.regulated]),
         mechanism(.requestSigning, "Requests are signed", [.regulated]),
         mechanism(.replayProtection, "A request that was recorded is refused the second time", [.regulated]),
@@ -92,7 +95,7 @@ extension ProfileDemand {
             sentence: "The change of a pin and the failure of a mechanism are rehearsed twice a year",
             profiles: [.regulated], declaredBy: "`evidence` with the demand `drills`", provenBy: nil,
             evidenceDays: 183, rule: nil,
-            isDeclared: { policy in policy.evidence.contains { $0.demand == "drills" } }, proof: { _ in nil }),
+            isDeclared: { $0.policy.evidence.contains { $0.demand == "drills" } }, proof: { _ in nil }),
     ]
 
     /// Evidence of last year's review still counts, with a month to spare for holidays.
@@ -106,14 +109,29 @@ extension ProfileDemand {
             id: kind.rawValue, sentence: sentence, profiles: profiles,
             declaredBy: "`\(kind.rawValue)` switched on under `mechanisms`", provenBy: nil,
             evidenceDays: yearly,
-            rule: nil, isDeclared: { $0.hasEnabled(kind) }, proof: { _ in nil })
+            rule: nil, isDeclared: { $0.policy.hasEnabled(kind) }, proof: { _ in nil })
     }
 }
 
 extension PolicyFacts {
-    /// Whether a bundle that runs as a process was read: else the artifacts show nothing.
+    /// Whether a bundle that runs as a process and concerns the audit was read: else the artifacts show nothing.
     fileprivate var hasProcesses: Bool {
-        artifacts.contains { $0.bundles.contains { $0.isProcess && $0.infoPlist != nil } }
+        artifacts.contains { artifact in
+            artifact.bundles.contains { $0.isProcess && $0.infoPlist != nil && concern($0, in: artifact) }
+        }
+    }
+
+    /// Those of the bundles that the audit concerns which have transport security settings.
+    fileprivate var governed: [GovernedBundle] {
+        artifacts.flatMap { artifact in
+            artifact.governed.filter { concern($0.bundle, in: artifact) }
+        }
+    }
+
+    /// Whether a demand is about `bundle`: it is for the audited environment or, where none is named, for users.
+    private func concern(_ bundle: BundleFacts, in artifact: AuditFacts) -> Bool {
+        guard let environments = context.environments(for: bundle, in: artifact) else { return false }
+        return context.audited != nil || PolicyContext.mayReachUsers(environments)
     }
 }
 

@@ -17,8 +17,8 @@ public struct ProfileDemand: Sendable {
     public var evidenceDays: Int
     /// The rule that reports it where ``policy.demand-unmet`` does not.
     public var rule: String?
-    /// Whether the policy declares it.
-    let isDeclared: @Sendable (Policy) -> Bool
+    /// Whether the policy declares it for the environments that are asked about.
+    let isDeclared: @Sendable (PolicyContext) -> Bool
     /// What the artifacts show; nil where they show nothing.
     let proof: @Sendable (PolicyFacts) -> Proof?
 
@@ -63,12 +63,11 @@ public struct ProfileDemand: Sendable {
 
     /// How far the demand is met by a policy and the artifacts beside it.
     public func state(_ facts: PolicyFacts) -> State {
-        let policy = facts.context.policy
         let shown = proof(facts)
         if case .contradicted(let reason) = shown { return .contradicted(reason) }
-        guard isDeclared(policy) else { return .unmet }
+        guard isDeclared(facts.context) else { return .unmet }
         if shown == .proven { return .proven }
-        let evidence = policy.evidence.filter { $0.demand == id }.max { $0.date < $1.date }
+        let evidence = facts.context.policy.evidence.filter { $0.demand == id }.max { $0.date < $1.date }
         guard let evidence else { return .declared }
         let age = evidence.date.days(until: facts.context.today)
         return (0...evidenceDays).contains(age) ? .evident(evidence) : .stale(evidence, days: age)

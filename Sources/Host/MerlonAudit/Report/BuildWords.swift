@@ -27,7 +27,7 @@ struct BuildWords {
         guard !finding.builds.isEmpty else { return finding }
         var finding = finding
         if !finding.builds.contains(where: \.reachesUsers) { finding.severity = .info }
-        finding.message += "; \(audience(of: finding.builds)): \(names(of: finding.builds))"
+        finding.add("\(audience(of: finding.builds)): \(names(of: finding.builds))")
         return finding
     }
 

@@ -25,7 +25,7 @@ public struct GeneratedInfoPlist: Sendable, Hashable {
     ) {
         self.bundle = bundle.name
         self.environment = environment.name
-        fileName = "\(Self.word(bundle.name))-\(Self.word(environment.name))-Info.plist"
+        fileName = Self.fileName(bundle: bundle, environment: environment)
         var entries = base?.dictionary?.entries.filter { $0.key != Self.key } ?? []
         if let transportSecurity { entries.append(.init(Self.key, transportSecurity)) }
         text = PropertyListXML.document(
@@ -34,6 +34,11 @@ public struct GeneratedInfoPlist: Sendable, Hashable {
     }
 
     private static let key = "NSAppTransportSecurity"
+
+    /// The name of the file for `bundle` and `environment`: `app-release-Info.plist`.
+    public static func fileName(bundle: PolicyBundle, environment: PolicyEnvironment) -> String {
+        "\(word(bundle.name))-\(word(environment.name))-Info.plist"
+    }
 
     /// A name without what a path, a build setting or a shell treats in its own way.
     static func word(_ name: String) -> String {
@@ -64,6 +69,7 @@ public struct GeneratedSettings: Sendable, Hashable {
         var lines = [
             "// Made by merlon from the policy: change the policy, then generate again.",
             "// Use it as the configuration file of the target, or #include it in the one that the target has.",
+            "// An INFOPLIST_FILE among the target's own settings would go above this one: remove it there.",
         ]
         func setting(_ condition: String, _ file: GeneratedInfoPlist) {
             let path = folder.isEmpty || folder == "." ? file.fileName : "\(folder)/\(file.fileName)"

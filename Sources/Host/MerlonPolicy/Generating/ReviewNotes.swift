@@ -39,7 +39,7 @@ public struct ReviewNotes: Sendable, Hashable {
 extension ApprovedException {
     /// Whether a person has still to decide something of it.
     public var isUndecided: Bool {
-        [reason, owner, removal].contains(where: PolicyPlaceholder.isPlaceholder)
+        [reason, owner, removal].contains(where: PolicyPlaceholder.isPostponed)
     }
 
     /// Whether App Review asks for a reason. Any use of `NSExceptionMinimumTLSVersion` counts, as one of

@@ -21,6 +21,12 @@ public struct PolicyEnvironment: Sendable, Hashable {
         self.configurations = configurations
         self.place = place
     }
+
+    /// Whether an Xcode configuration makes the environment: by the list, or, without one, by its name.
+    public func isMade(by configuration: String) -> Bool {
+        configurations.isEmpty
+            ? configuration.lowercased() == name.lowercased() : configurations.contains(configuration)
+    }
 }
 
 /// The app or one of its extensions.

@@ -16,4 +16,20 @@ public enum PolicyPlaceholder {
     public static func isPlaceholder(_ text: String) -> Bool {
         [reason, owner, removal, identifier].contains(text)
     }
+
+    /// Whether `text`, which should say why, who or how, says nothing: it was left by `merlon init`, is one of the
+    /// words that people write to answer later, or has no letter and no digit.
+    public static func isPostponed(_ text: String) -> Bool {
+        let word = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
+            .split(separator: " ").joined(separator: " ")
+        return word.isEmpty || isPlaceholder(word) || postponed.contains(word)
+    }
+
+    /// The keys of a policy whose text says why, who or how.
+    static let answers: Set<String> = ["metric", "owner", "procedure", "reason", "removal"]
+
+    private static let postponed: Set<String> = [
+        "fixme", "fix me", "na", "none", "tba", "tbc", "tbd", "todo", "to be decided", "to be done",
+        "to do", "unknown", "xxx",
+    ]
 }

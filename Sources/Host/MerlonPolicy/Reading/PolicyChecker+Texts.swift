@@ -13,6 +13,8 @@ extension PolicyChecker {
                 log.add(
                     .undecided, severity: .warning, at: place,
                     "'\(text)' was left for a person to decide, and stands there yet")
+            } else if place.isAnswer, PolicyPlaceholder.isPostponed(text) {
+                log.add(.undecided, severity: .warning, at: place, "\(quoted(text)) is no answer")
             }
         case .name:
             if !text.isPolicyName {
@@ -101,5 +103,13 @@ extension String {
                 index == 4 || index == 7
                     ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             }
+    }
+}
+
+extension PolicyPlace {
+    /// Whether what stands here has to say why, who or how.
+    fileprivate var isAnswer: Bool {
+        guard case .key(let key)? = keyPath.steps.last else { return false }
+        return PolicyPlaceholder.answers.contains(key)
     }
 }

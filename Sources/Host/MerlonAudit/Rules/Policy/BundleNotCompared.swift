@@ -11,7 +11,7 @@ struct BundleNotCompared: Rule {
         taxa: ["MASVS-NETWORK-1"],
         discussion: """
             With `--environment` alone. Where no bundle of the policy was found, nothing at all was compared, and the
-            finding is of high severity.
+            finding is of high severity. Where single property lists are audited, one that is compared is enough.
             """,
         firing: [
             .policy(
@@ -38,9 +38,11 @@ struct BundleNotCompared: Rule {
         let context = judged.context
         let found = Set(
             judged.artifacts.flatMap { artifact in
-                artifact.bundles.filter { $0.isProcess && context.environments(for: $0) != nil }
+                artifact.bundles.filter { $0.isProcess && context.environments(for: $0, in: artifact) != nil }
                     .compactMap { context.match($0, in: artifact).bundle?.name }
             })
+        // One property list, as a build phase hands it over, stands for one bundle.
+        if !found.isEmpty, judged.artifacts.allSatisfy({ $0.kind.isOneList }) { return [] }
         return context.policy.bundles.filter { !found.contains($0.name) }.map { bundle in
             finding(
                 at: bundle.place, subject: bundle.name,
@@ -50,4 +52,9 @@ struct BundleNotCompared: Rule {
                 severity: found.isEmpty ? .high : nil)
         }
     }
+}
+
+extension ArtifactKind {
+    /// Whether the operand is one property list, and no tree or bundle that could hold another.
+    fileprivate var isOneList: Bool { self == .propertyList || self == .standardInput }
 }

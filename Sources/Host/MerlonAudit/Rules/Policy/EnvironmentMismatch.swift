@@ -33,7 +33,7 @@ struct EnvironmentMismatch: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.policy, let audited = context.audited else { return [] }
         return facts.bundles.filter(\.isProcess).compactMap { bundle in
-            guard context.environments(for: bundle) != nil else { return nil }
+            guard context.environments(for: bundle, in: facts) != nil else { return nil }
             if !audited.reachesUsers, bundle.distribution.reachesUsers {
                 return finding(
                     on: bundle,

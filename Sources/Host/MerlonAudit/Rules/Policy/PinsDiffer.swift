@@ -36,7 +36,9 @@ struct PinsDiffer: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.policy else { return [] }
         return facts.bundles.filter(\.isProcess).flatMap { bundle -> [Finding] in
-            guard let plist = bundle.infoPlist, let environments = context.environments(for: bundle) else {
+            guard let plist = bundle.infoPlist,
+                let environments = context.environments(for: bundle, in: facts)
+            else {
                 return []
             }
             let hosts = context.policy.hosts.filter { host in

@@ -3,7 +3,8 @@
 extension RuleBook {
     /// The rules about a policy, and about what an artifact has beside it. They keep quiet without one.
     public static let policyRules: [any Rule] = [
-        ApprovalExpired(), ApprovalExpiresSoon(), ApprovalGone(), BroaderThanApproved(), BundleNotCompared(),
+        ApprovalExpired(), ApprovalExpiresSoon(), ApprovalGone(), ApprovalTooLong(), BroaderThanApproved(),
+        BundleNotCompared(),
         DebugLooseningReachesUsers(), DemandUnmet(), EnvironmentMismatch(),
         InspectionContradictsPins(), InspectionRefusedWithoutPins(), MechanismIncomplete(),
         PinningWithoutTeam(),

@@ -51,7 +51,7 @@ struct SettingsDiffer: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.policy, let environment = context.audited else { return [] }
         return facts.bundles.filter(\.isProcess).compactMap { bundle in
-            guard let plist = bundle.infoPlist, context.environments(for: bundle) != nil,
+            guard let plist = bundle.infoPlist, context.environments(for: bundle, in: facts) != nil,
                 let known = context.made(as: bundle, in: facts)
             else { return nil }
             let key = "NSAppTransportSecurity"

@@ -28,7 +28,7 @@ struct UnknownBundle: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         guard let context = facts.policy, !context.policy.bundles.isEmpty else { return [] }
         return facts.bundles.filter(\.isProcess).compactMap { bundle in
-            guard context.environments(for: bundle) != nil else { return nil }
+            guard context.environments(for: bundle, in: facts) != nil else { return nil }
             switch context.match(bundle, in: facts) {
             case .unlisted(let identifier):
                 return finding(
