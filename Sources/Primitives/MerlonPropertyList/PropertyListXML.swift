@@ -20,7 +20,9 @@ public enum PropertyListXML {
 
     /// A whole file with `root` as its outermost value.
     ///
-    /// - Parameter comment: A line for people before the value; it must not contain `--`.
+    /// - Parameters:
+    ///   - root: The value.
+    ///   - comment: A line for people before the value; it must not contain `--`.
     public static func document(_ root: PropertyListNode, comment: String? = nil) -> String {
         let head = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
