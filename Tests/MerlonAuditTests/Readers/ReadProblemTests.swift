@@ -293,7 +293,6 @@ import Testing
     }
 
     private static func nestedDictionaries(_ depth: Int) -> String {
-        String(repeating: "<key>NSExtension</key><dict>", count: depth)
-            + String(repeating: "</dict>", count: depth)
+        String(repeating: "<key>a</key><dict>", count: depth) + String(repeating: "</dict>", count: depth)
     }
 }

@@ -99,8 +99,8 @@ enum AuditCommand {
             on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy
         )
         let format = arguments.choice(format, standard: AuditFormat.text)
-        // The formats that show the matrix, which costs a trace in words for each cell.
-        if format == .html || format == .json {
+        // The one format that shows the matrix, which costs a trace in words for each cell.
+        if format == .html {
             report.access = AccessMatrix(of: facts, hosts: policy?.policy.hosts.map(\.name) ?? [])
         }
         if let known { report = known.baseline.compare(report, path: known.path) }

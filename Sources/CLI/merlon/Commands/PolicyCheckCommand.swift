@@ -9,11 +9,6 @@ enum PolicyCheckCommand {
         "format", letter: "f", of: PolicyCheckFormat.self, help: "how the answer is written",
         standard: PolicyCheckFormat.text)
     static let strict = Option("strict", help: "count warnings as faults: what is undecided, too")
-    static let failOn = Option.choice(
-        "fail-on", of: Severity.self,
-        help:
-            "the least severity of a finding of the judgement that makes the exit status 1; --strict alone means medium",
-        standard: Severity.high)
 
     static let command = Command(
         name: "policy check",
@@ -38,21 +33,18 @@ enum PolicyCheckCommand {
         operands: Operand(
             placeholder: "FILE", count: .optional, help: "the policy, or - for YAML on standard input",
             completion: .files),
-        options: [format, failOn, strict, Today.option, .color, .output],
+        options: [format, strict, Today.option, .color, .output],
         examples: [
             .init(purpose: "Check the policy of this repository", line: "merlon policy check"),
             .init(
                 purpose: "Refuse a policy in which something is left to decide",
                 line: "merlon policy check merlon.yml --strict"),
-            .init(
-                purpose: "Refuse a policy that promises more than it shows",
-                line: "merlon policy check --fail-on medium"),
         ],
         exitStatuses: [
             .init(status: .clean, meaning: "the policy can be used; there may be warnings"),
             .init(
                 status: .findings,
-                meaning: "the policy has a fault, or its judgement a finding at or above the threshold"),
+                meaning: "the policy has a fault, or its judgement a finding of high severity"),
             .init(status: .fault, meaning: "there is no policy, or it is no well-formed YAML or JSON"),
             .init(status: .incomplete, meaning: "a limit was reached before the whole file was read"),
         ],
@@ -65,7 +57,6 @@ enum PolicyCheckCommand {
         let today = try Today.day(arguments)
         var report = PolicyCheckReport(
             tool: Merlon.tool, path: path, isStrict: arguments.has(strict), try result(path))
-        report.threshold = arguments.choice(failOn, standard: arguments.has(strict) ? .medium : .high)
         if case .success(let document) = report.result {
             report.findings = PolicyJudge.findings(document.policy, path: path, today: today)
                 // The reader's warnings have said it already, each at its key.

@@ -138,10 +138,6 @@ public struct ArtifactReader: Sendable {
                 let words = "it is a property list of another kind and no Info.plist"
                 return ledger.finish(kind: .propertyList, nothing: words)
             }
-            guard !InfoPlistRole.isUnlike(infoPlist.document.root) else {
-                let words = "none of its keys is one of an Info.plist"
-                return ledger.finish(kind: .propertyList, nothing: words)
-            }
             _ = ledger.add(BundleFacts(loose: infoPlist))
             return ledger.finish(kind: .propertyList)
         } catch {

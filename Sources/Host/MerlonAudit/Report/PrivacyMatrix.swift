@@ -4,7 +4,7 @@
 public struct PrivacyMatrix: Sendable, Hashable {
     /// The operand, by its index in ``AuditReport/operands``.
     public var operand: Int
-    /// The app, its extensions and its frameworks, with a manifest or without one.
+    /// The app, its extensions, and the frameworks that have a manifest or should have one.
     public var rows: [Row]
 
     /// One bundle.
@@ -50,7 +50,7 @@ public struct PrivacyMatrix: Sendable, Hashable {
     init?(_ facts: AuditFacts, operand: Int) {
         let rows = facts.bundles.filter { bundle in
             bundle.build == nil && bundle.kind != .other && bundle.kind != .loosePropertyList
-        }.map(Row.init)
+        }.map(Row.init).filter { $0.hasManifest || $0.isDue || $0.kind != .framework }
         guard rows.contains(where: { $0.hasManifest || $0.isDue }) else { return nil }
         self.init(operand: operand, rows: rows)
     }

@@ -8,8 +8,7 @@ public enum DiffMarkdown {
         _ comparison: ResultComparison, tool: AuditReport.Tool, budget: MarkdownBudget = MarkdownBudget()
     ) -> String {
         var page = MarkdownPage(budget: budget, reserve: 600)
-        let mark =
-            comparison.status == .findings ? "❌" : comparison.isIncomplete || comparison.isWeaker ? "⚠️" : "✅"
+        let mark = comparison.status == .findings ? "❌" : comparison.isIncomplete ? "⚠️" : "✅"
         page.add("<!-- \(tool.name) diff -->\n## \(tool.name.capitalisedFirst) diff")
         page.add("\(mark) **\(MarkdownText.prose(comparison.verdict))**")
         page.add(

@@ -2,20 +2,15 @@
 import MerlonAudit
 
 extension ResultComparison {
-    /// Whether something opened, or the system demands less than before.
-    var isWeaker: Bool { !opened.isEmpty || looserInEffect > 0 }
-
-    private var looserInEffect: Int { effective?.differences.count { $0.direction == .looser } ?? 0 }
-
     /// The verdict for whoever decides on a release, in one sentence.
     var verdict: String {
-        let looser = looserInEffect
+        let looser = effective?.differences.count { $0.direction == .looser } ?? 0
         let stricter = effective?.differences.count { $0.direction == .stricter } ?? 0
         let head: String
         if reaching > 0 {
             head =
                 "Look before you release: \(counted(reaching, "finding")) opened at or above \(threshold.rawValue)"
-        } else if isWeaker {
+        } else if !opened.isEmpty || looser > 0 {
             head = "Weaker than before, below the threshold (\(threshold.rawValue))"
         } else if !closed.isEmpty || stricter > 0 {
             head = "Stronger than before"

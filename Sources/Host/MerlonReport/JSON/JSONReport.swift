@@ -21,7 +21,6 @@ public enum JSONReport {
                 report.signatures.isEmpty ? [:] : ["signatures": .array(report.signatures.map(json))]
             )
             .adding(report.privacy.isEmpty ? [:] : ["privacy": .array(report.privacy.map(json))])
-            .adding(report.access.map { ["access": json($0)] } ?? [:])
             .adding(report.projects.isEmpty ? [:] : ["projects": .array(report.projects.map(json))])
             .adding([
                 "coverage": coverage(of: report),

@@ -12,8 +12,6 @@ public struct PolicyCheckReport: Sendable {
     public var isStrict: Bool
     /// The policy, or why it can't be used.
     public var result: Result<PolicyDocument, PolicyError>
-    /// The least severity of a finding that makes the status `findings`.
-    public var threshold: Severity
     /// What the rules about policies say of one that can be used, the most urgent first.
     public var findings: [Finding] = []
 
@@ -24,7 +22,6 @@ public struct PolicyCheckReport: Sendable {
         self.tool = tool
         self.path = path
         self.isStrict = isStrict
-        threshold = isStrict ? .medium : .high
         self.result = result
     }
 
@@ -48,6 +45,9 @@ public struct PolicyCheckReport: Sendable {
         case .failure(.malformed): .failed
         }
     }
+
+    /// The least severity of a finding that makes the status `findings`.
+    var threshold: Severity { isStrict ? .medium : .high }
 
     /// How many errors and warnings there are.
     var counts: (errors: Int, warnings: Int) {

@@ -52,19 +52,6 @@ enum InfoPlistRole {
     ]
     private static let foreignPrefixes = ["com.apple.security.", "com.apple.developer."]
 
-    /// Whether the root has keys, and none that an Info.plist could have: those begin with the letters of a framework
-    /// (`CF`, `NS`, `UI`, `LS`, `DT`, `MK`), but for a few words. An empty one is what a build fills.
-    static func isUnlike(_ root: PropertyListNode) -> Bool {
-        guard let entries = root.dictionary?.entries, !entries.isEmpty else { return false }
-        return !entries.contains { entry in
-            words.contains(entry.key) || entry.key.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
-        }
-    }
-
-    private static let words: Set<String> = [
-        "Application", "BuildMachineOSBuild", "MinimumOSVersion",
-    ]
-
     /// Whether the root is that of another known file, whatever its name.
     static func isForeign(_ root: PropertyListNode) -> Bool {
         // The Info.plist of debug symbols, which no process reads.
