@@ -99,8 +99,8 @@ enum AuditCommand {
             on: facts, tool: Merlon.tool, threshold: arguments.choice(failOn, standard: .high), policy: policy
         )
         let format = arguments.choice(format, standard: AuditFormat.text)
-        // The one format that shows the matrix, which costs a trace in words for each cell.
-        if format == .html {
+        // The matrix costs a trace in words for each cell: it is made for the formats that hold it.
+        if format == .html || format == .json {
             report.access = AccessMatrix(of: facts, hosts: policy?.policy.hosts.map(\.name) ?? [])
         }
         if let known { report = known.baseline.compare(report, path: known.path) }

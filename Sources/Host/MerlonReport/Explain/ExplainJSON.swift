@@ -12,11 +12,7 @@ public enum ExplainJSON {
         JSONValue.heading(tool: report.tool, status: report.status.rawValue)
             .adding([
                 "source": .optional(report.source),
-                "system": [
-                    "platform": .string(report.system.platform.rawValue),
-                    "version": .string(report.system.version.description),
-                    "linkedSDK": .string(report.system.linkedSDK.description),
-                ],
+                "system": JSONReport.json(report.system),
                 "loader": .string(report.loader.rawValue),
                 "results": .array(report.results.map(json)),
                 "diagnostics": .array(report.diagnostics.map(json)),

@@ -34,7 +34,7 @@ extension JSONReport {
         ])
     }
 
-    private static func json(_ build: BuildFacts) -> JSONValue {
+    static func json(_ build: BuildFacts) -> JSONValue {
         ["target": .string(build.target), "configuration": .string(build.configuration)]
     }
 

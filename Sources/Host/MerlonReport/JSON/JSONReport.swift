@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MerlonATS
 public import MerlonAudit
 
 /// The report for programs: `docs/schema/audit.schema.json` describes it. Members are only ever added;
@@ -20,6 +21,7 @@ public enum JSONReport {
             .adding(
                 report.signatures.isEmpty ? [:] : ["signatures": .array(report.signatures.map(json))]
             )
+            .adding(access(in: report).map { ["access": $0] } ?? [:])
             .adding(report.privacy.isEmpty ? [:] : ["privacy": .array(report.privacy.map(json))])
             .adding(report.projects.isEmpty ? [:] : ["projects": .array(report.projects.map(json))])
             .adding([
@@ -27,6 +29,11 @@ public enum JSONReport {
                 "notApplicable": .integer(report.coverage.notApplicable),
             ])
             .document
+    }
+
+    private static func access(in report: AuditReport) -> JSONValue? {
+        guard let matrix = report.access, matrix != AccessMatrix() else { return nil }
+        return json(matrix, in: report)
     }
 
     private static func json(_ operand: AuditReport.Operand) -> JSONValue {
@@ -51,6 +58,16 @@ public enum JSONReport {
         return [
             "place": location, "reason": .string(unread.reason), "isLimit": .boolean(unread.isLimit),
             "operand": .optional(unread.operand),
+        ]
+    }
+}
+
+extension JSONReport {
+    /// The system that decides.
+    static func json(_ system: ATSSystem) -> JSONValue {
+        [
+            "platform": .string(system.platform.rawValue), "version": .string(system.version.description),
+            "linkedSDK": .string(system.linkedSDK.description),
         ]
     }
 }
