@@ -41,6 +41,49 @@ struct MarkdownReportTests {
         }
     }
 
+    @Test func tellsWhoSignedWhatAndWhatIsDeclared() throws {
+        let text = MarkdownReport.render(try HTMLSamples.rich())
+        #expect(text.contains("<details>\n<summary>Signatures (5)</summary>"))
+        #expect(
+            text.contains(
+                "| app | the App Store | signed by Apple Distribution: Shop \\(TEAM123456\\) | Shop Store"))
+        #expect(text.contains("| tool | an unknown audience | ⚠️ not signed | none |"))
+        #expect(text.contains("⚠️ Shop Team until 2027-05-14, for 12 devices, altered after it was signed |"))
+        #expect(text.contains("<details>\n<summary>Privacy manifests (5)</summary>"))
+        #expect(
+            text.contains("| app | present | yes, track.partner.example | EmailAddress | CrashData |"))
+        #expect(text.contains("| `Alamofire` | framework | ⚠️ missing, and Apple wants one | – | – | – | – |"))
+    }
+
+    @Test func listsNoMoreBundlesThanATableHolds() throws {
+        var report = SampleReports.clean
+        let rich = try HTMLSamples.rich()
+        let signed = try #require(rich.signatures.first?.rows.first)
+        let declared = try #require(rich.privacy.first?.rows.first)
+        report.signatures = rich.signatures
+        report.signatures[0].rows = Array(repeating: signed, count: 103)
+        report.privacy = [.init(operand: 0, rows: Array(repeating: declared, count: 104))]
+        let text = MarkdownReport.render(report)
+        #expect(text.contains("<summary>Signatures (103)</summary>"))
+        #expect(text.contains("\n\nand 3 more\n"))
+        #expect(text.contains("\n\nand 4 more\n"))
+        #expect(text.utf8.count <= 65_000)
+    }
+
+    @Test func aNameInASignatureDoesNothing() throws {
+        var report = SampleReports.clean
+        let hostile = try HTMLSamples.hostile()
+        report.signatures = hostile.signatures
+        report.privacy = hostile.privacy
+        let text = MarkdownReport.render(report)
+        #expect(text.contains("<summary>Signatures (12)</summary>"))
+        #expect(!text.replacing("`<script>", with: "").contains("<script>"))
+        #expect(text.utf8.count <= 65_000)
+        for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+            #expect([5, 7].contains(line.ranges(of: " | ").count + 1), "\(line)")
+        }
+    }
+
     @Test(arguments: [
         ("@team", "@&#8203;team"),
         ("a@mail.example", "a@&#8203;mail.example"),

@@ -7,7 +7,7 @@ public struct MarkdownBudget: Sendable, Hashable {
     public var bytes = 65_000
     /// The places of one finding that are listed; an app with all its extensions rarely has more.
     public var places = 8
-    /// The rows of a table in it: approvals, known findings, targets. A longer one is no comment any more.
+    /// The rows of a table in it: approvals, known findings, targets, bundles. A longer one is no comment any more.
     public var rows = 100
     /// The characters of one outside text: enough for a host name (253) or any pin.
     public var textLength = 300

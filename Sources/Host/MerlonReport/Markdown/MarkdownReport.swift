@@ -24,6 +24,7 @@ public enum MarkdownReport {
                 unread(in: report, page), approvals(in: report, page), known(in: report, page),
                 gone(in: report, page),
             ] + report.projects.map { matrix($0, page) }
+            + [signatures(in: report, page), privacy(in: report, page)]
         let leftOutOthers = page.add(each: others.compactMap(\.self))
         let findings = leftOut.reduce(0) { $0 + groups[$1].findings.count }
         let more = [(findings, "finding"), (leftOutOthers.count, "section")].filter { $0.0 > 0 }
