@@ -39,6 +39,8 @@ public struct BundleFacts: Sendable {
     public var embeddedSignature: CodeDirectory?
     /// The privacy manifest, where there is one that could be read.
     public var privacy: PrivacyFacts?
+    /// Whether there is a privacy manifest that could not be read.
+    public var hasUnreadPrivacyManifest = false
     /// The target and configuration that will make the bundle; nil where it was built already, or no
     /// project tells.
     public var build: BuildFacts?

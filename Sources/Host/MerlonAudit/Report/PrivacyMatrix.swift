@@ -4,7 +4,7 @@
 public struct PrivacyMatrix: Sendable, Hashable {
     /// The operand, by its index in ``AuditReport/operands``.
     public var operand: Int
-    /// The app, its extensions, and the frameworks that have a manifest or should have one.
+    /// The app, its extensions and its frameworks: of one without a manifest nobody says what it collects.
     public var rows: [Row]
 
     /// One bundle.
@@ -15,6 +15,8 @@ public struct PrivacyMatrix: Sendable, Hashable {
         public var kind: BundleFacts.Kind
         /// Whether it has a manifest.
         public var hasManifest: Bool
+        /// Whether the manifest could be read, where it has one.
+        public var isReadable: Bool
         /// Whether Apple wants a manifest of it.
         public var isDue: Bool
         /// Whether it says that it tracks.
@@ -31,7 +33,8 @@ public struct PrivacyMatrix: Sendable, Hashable {
             let isFramework = bundle.kind == .framework
             self.bundle = isFramework ? bundle.frameworkName ?? bundle.name : bundle.name
             kind = bundle.kind
-            hasManifest = bundle.privacy != nil
+            hasManifest = bundle.privacy != nil || bundle.hasUnreadPrivacyManifest
+            isReadable = !bundle.hasUnreadPrivacyManifest
             isDue = isFramework && bundle.frameworkName.map(ListedSDKs.contains) == true
             tracks = bundle.privacy?.tracks ?? false
             trackingDomains = bundle.privacy?.trackingDomains ?? []
@@ -46,12 +49,13 @@ public struct PrivacyMatrix: Sendable, Hashable {
         self.rows = rows
     }
 
-    /// The matrix of what was read from one operand; nil where no bundle has a manifest and none is due.
+    /// The matrix of what was read from one operand; nil where no bundle has a manifest and no framework
+    /// could have one.
     init?(_ facts: AuditFacts, operand: Int) {
         let rows = facts.bundles.filter { bundle in
             bundle.build == nil && bundle.kind != .other && bundle.kind != .loosePropertyList
-        }.map(Row.init).filter { $0.hasManifest || $0.isDue || $0.kind != .framework }
-        guard rows.contains(where: { $0.hasManifest || $0.isDue }) else { return nil }
+        }.map(Row.init)
+        guard rows.contains(where: { $0.hasManifest || $0.kind == .framework }) else { return nil }
         self.init(operand: operand, rows: rows)
     }
 }

@@ -23,8 +23,12 @@ extension HTMLPage {
     private func html(operand: Int, _ row: PrivacyMatrix.Row) -> HTML {
         let head = head(row.bundle, row.kind, operand: operand)
         guard row.hasManifest else {
-            let state: HTML = row.isDue ? "\(Self.fault) missing, and Apple wants one" : "none"
+            let state: HTML = row.isDue ? "\(Self.fault) missing, and Apple wants one" : "no manifest"
             return "<tr>\(head)<td>\(state)</td><td colspan=\"4\">nothing is declared</td></tr>\n"
+        }
+        guard row.isReadable else {
+            return
+                "<tr>\(head)<td>\(Self.fault) not read</td><td colspan=\"4\">\(PrivacyMatrix.Row.unread)</td></tr>\n"
         }
         let lists = [
             row.collectedTypes(linked: true), row.collectedTypes(linked: false), row.accessedCategories,

@@ -13,7 +13,8 @@ extension JSONReport {
     private static func json(_ row: PrivacyMatrix.Row) -> JSONValue {
         [
             "bundle": .string(row.bundle), "kind": .string(row.kind.rawValue),
-            "hasManifest": .boolean(row.hasManifest), "isDue": .boolean(row.isDue),
+            "hasManifest": .boolean(row.hasManifest), "isReadable": .boolean(row.isReadable),
+            "isDue": .boolean(row.isDue),
             "tracks": .boolean(row.tracks), "trackingDomains": .strings(row.trackingDomains),
             "collected": .array(
                 row.collected.map { data in

@@ -21,6 +21,7 @@ extension PrivacyMatrix.Row {
     /// What the row says in a few words.
     fileprivate var words: String {
         guard hasManifest else { return isDue ? "no manifest, and Apple wants one" : "no manifest" }
+        guard isReadable else { return Self.unread }
         var parts = [tracks ? "tracks" : "no tracking"]
         if !trackingDomains.isEmpty {
             parts.append("tracking domains \(trackingDomains.joined(separator: ", "))")
@@ -32,6 +33,9 @@ extension PrivacyMatrix.Row {
         if collected.isEmpty { parts.append("collects nothing") }
         return parts.joined(separator: "; ")
     }
+
+    /// What is said of a manifest that could not be read.
+    static let unread = "its manifest could not be read"
 
     /// The types of data that are collected, linked to the user or not, without Apple's prefix.
     func collectedTypes(linked: Bool) -> [String] {

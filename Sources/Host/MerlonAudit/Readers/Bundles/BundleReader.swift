@@ -38,7 +38,10 @@ final class BundleReader {
             walk.ledger.noteUnread(
                 "the Info.plist", at: bundle.location, ReadFault(.missingInfoPlist, words), isFile: false)
         }
-        bundle.privacy = privacy()
+        if let manifest = privacyManifest {
+            bundle.privacy = privacy(manifest)
+            bundle.hasUnreadPrivacyManifest = bundle.privacy == nil
+        }
         // In an archive all of a framework would have to be unpacked for the few bytes at its end.
         if bundle.kind == .framework, case .directory = walk.place {
             let facts = executable(of: infoPlist).flatMap(machO)
@@ -87,9 +90,12 @@ final class BundleReader {
         }
     }
 
-    private func privacy() -> PrivacyFacts? {
+    private var privacyManifest: FileTree.Node? {
         let places = layout.contents + layout.contents.compactMap { walk.tree.directory("Resources", of: $0) }
-        guard let node = file("PrivacyInfo.xcprivacy", in: places) else { return nil }
+        return file("PrivacyInfo.xcprivacy", in: places)
+    }
+
+    private func privacy(_ node: FileTree.Node) -> PrivacyFacts? {
         consumed.insert(node)
         let location = walk.location(node)
         do throws(ReadFault) {

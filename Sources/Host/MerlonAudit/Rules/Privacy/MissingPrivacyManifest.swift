@@ -34,8 +34,8 @@ struct MissingPrivacyManifest: Rule {
 
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.bundles.compactMap { bundle in
-            guard bundle.kind == .framework, bundle.privacy == nil, let name = bundle.frameworkName,
-                ListedSDKs.contains(name)
+            guard bundle.kind == .framework, bundle.privacy == nil, !bundle.hasUnreadPrivacyManifest,
+                let name = bundle.frameworkName, ListedSDKs.contains(name)
             else { return nil }
             return finding(
                 of: bundle, in: bundle.location, at: nil,
