@@ -33,6 +33,24 @@ struct DiffReportTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (nil, Severity.medium, "⚠️ **Weaker than before"), (nil, Severity.high, "❌ **Look before"),
+            (Severity.medium, nil, "✅ **Stronger than before"), (.low, .medium, "⚠️ **Weaker than before"),
+            (.medium, .low, "✅ **Changed, and neither"), (.low, .low, "✅ **Nothing changed"),
+        ] as [(Severity?, Severity?, String)])
+    func theMarkSaysWhichWayItWent(_ before: Severity?, _ now: Severity?, _ verdict: String) {
+        func result(_ severity: Severity?) -> AuditResult {
+            var report = SampleReports.clean
+            report.findings = severity == nil ? [] : [SampleReports.arbitraryLoads]
+            if let severity { report.findings[0].finding.severity = severity }
+            return AuditResult(report, source: "x")
+        }
+        let comparison = ResultComparison(from: result(before), to: result(now), threshold: .high)
+        let text = DiffMarkdown.render(comparison, tool: SampleReports.tool)
+        #expect(text.contains("\n\(verdict)"), "\(text)")
+    }
+
     @Test func aCommentStaysInItsBudget() {
         var budget = MarkdownBudget()
         for bytes in 1_000..<3_000 {

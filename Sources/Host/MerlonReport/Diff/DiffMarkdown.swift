@@ -8,9 +8,8 @@ public enum DiffMarkdown {
         _ comparison: ResultComparison, tool: AuditReport.Tool, budget: MarkdownBudget = MarkdownBudget()
     ) -> String {
         var page = MarkdownPage(budget: budget, reserve: 600)
-        let mark = comparison.status == .findings ? "❌" : comparison.isIncomplete ? "⚠️" : "✅"
         page.add("<!-- \(tool.name) diff -->\n## \(tool.name.capitalisedFirst) diff")
-        page.add("\(mark) **\(MarkdownText.prose(comparison.verdict))**")
+        page.add("\(mark(of: comparison)) **\(MarkdownText.prose(comparison.verdict))**")
         page.add(
             "From \(MarkdownText.code(comparison.old.source.cut(to: budget.textLength))) to "
                 + "\(MarkdownText.code(comparison.new.source.cut(to: budget.textLength))).")
@@ -30,6 +29,15 @@ public enum DiffMarkdown {
         }
         page.end("<sub>\(tool.name) \(tool.version) · threshold \(comparison.threshold.rawValue)</sub>")
         return page.text
+    }
+
+    /// A check mark where nothing is weaker, and all of both sides is known.
+    private static func mark(of comparison: ResultComparison) -> String {
+        switch comparison.outcome {
+        case .reaches: "❌"
+        case .weaker: "⚠️"
+        case .other, .stronger, .unchanged: comparison.isIncomplete ? "⚠️" : "✅"
+        }
     }
 
     private static func section(

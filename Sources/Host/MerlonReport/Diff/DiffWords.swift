@@ -2,23 +2,33 @@
 import MerlonAudit
 
 extension ResultComparison {
+    /// What the comparison comes down to.
+    enum Outcome { case reaches, weaker, stronger, other, unchanged }
+
+    /// What the comparison comes down to: what is worse decides, whatever else is better.
+    var outcome: Outcome {
+        if reaching > 0 { return .reaches }
+        let hasRisen = severityChanges.contains { $0.item.severity > $0.before }
+        if !opened.isEmpty || looser > 0 || hasRisen { return .weaker }
+        if !closed.isEmpty || stricter > 0 { return .stronger }
+        if !severityChanges.isEmpty || effective?.differences.isEmpty == false { return .other }
+        return .unchanged
+    }
+
+    private var looser: Int { effective?.differences.count { $0.direction == .looser } ?? 0 }
+    private var stricter: Int { effective?.differences.count { $0.direction == .stricter } ?? 0 }
+
     /// The verdict for whoever decides on a release, in one sentence.
     var verdict: String {
-        let looser = effective?.differences.count { $0.direction == .looser } ?? 0
-        let stricter = effective?.differences.count { $0.direction == .stricter } ?? 0
-        let head: String
-        if reaching > 0 {
-            head =
+        let head =
+            switch outcome {
+            case .reaches:
                 "Look before you release: \(counted(reaching, "finding")) opened at or above \(threshold.rawValue)"
-        } else if !opened.isEmpty || looser > 0 {
-            head = "Weaker than before, below the threshold (\(threshold.rawValue))"
-        } else if !closed.isEmpty || stricter > 0 {
-            head = "Stronger than before"
-        } else if !severityChanges.isEmpty || effective?.differences.isEmpty == false {
-            head = "Changed, and neither weaker nor stronger"
-        } else {
-            head = "Nothing changed"
-        }
+            case .weaker: "Weaker than before, below the threshold (\(threshold.rawValue))"
+            case .stronger: "Stronger than before"
+            case .other: "Changed, and neither weaker nor stronger"
+            case .unchanged: "Nothing changed"
+            }
         let counts = [
             "\(opened.count) opened", "\(closed.count) closed",
             severityChanges.isEmpty ? nil : "\(severityChanges.count) of another severity",
