@@ -40,6 +40,25 @@ import Testing
         #expect(report.operands.map(\.builds) == [2])
     }
 
+    @Test func variablesThatAreDefinedByEachOtherGetNoValue() throws {
+        var files = Self.files
+        files["App/Shop.xcodeproj/project.pbxproj"] =
+            PBXProject(
+                .init(
+                    name: "Shop",
+                    settings: [
+                        "INFOPLIST_FILE": "Shop/Info.plist", "PRODUCT_BUNDLE_IDENTIFIER": "$(ONE)",
+                        "ONE": "$(TWO)", "TWO": "$(ONE)",
+                    ])
+            ).bytes
+        let tree = try TemporaryTree(files)
+        let facts = try ArtifactReader().read(path: tree.path)
+        let report = AuditEngine().report(
+            on: [facts], tool: .init(name: "merlon", version: "0"), threshold: .high)
+        let cycle = try #require(report.findings.first { $0.finding.ruleID == "project.variable-cycle" })
+        #expect(cycle.finding.message.hasSuffix("are defined by each other: none of them gets a value"))
+    }
+
     @Test func aZipOfSourcesIsReadAsTheFolderIs() throws {
         let zip = ZipBuilder(
             Self.files.sorted { $0.key < $1.key }.map { ZipBuilder.Member($0.key, $0.value) })
