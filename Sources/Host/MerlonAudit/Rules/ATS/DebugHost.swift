@@ -58,6 +58,21 @@ struct DebugHost: Rule {
                 </dict>
                 """, distribution: .development),
             .ats(
+                "a pattern, a variable and a URL, which are no hosts",
+                """
+                <key>NSExceptionDomains</key>
+                <dict>
+                	<key>{a}</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                	<key>{a}.local</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                	<key>$(HOST)</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                	<key>http://shop.example</key>
+                	<dict><key>NSExceptionAllowsInsecureHTTPLoads</key><true/></dict>
+                </dict>
+                """, distribution: .appStore),
+            .ats(
                 "a host of production",
                 """
                 <key>NSExceptionDomains</key>
@@ -86,7 +101,7 @@ struct DebugHost: Rule {
         switch ExceptionHost(name) {
         case .loopback: return (.high, "the device itself")
         case .local: return (.medium, "a host of the local network")
-        case .address: return nil
+        case .address, .noHost: return nil
         case .name:
             let words: Set = [
                 "debug", "dev", "develop", "development", "qa", "sandbox", "staging", "test", "uat",

@@ -60,18 +60,7 @@ extension ATSExceptionDomain {
     /// name can't be a host.
     var urlHost: String? {
         if let range = ExceptionAddress(name) { return range.firstAddressInURL }
-        let isHost =
-            !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                    UInt8(ascii: "-"),
-                    UInt8(ascii: "."), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-        return isHost ? name : nil
+        return !name.isEmpty && name.utf8.allSatisfy(\.isOfHostName) ? name : nil
     }
 
     /// Whether the entry asks for less than the default, under names of today or old ones.

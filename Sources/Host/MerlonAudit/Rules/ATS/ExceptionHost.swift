@@ -13,21 +13,28 @@ enum ExceptionHost: Equatable {
     case address(prefix: Int, bits: Int)
     /// Any other name.
     case name
+    /// What no URL has for a host: a pattern, a variable, a name with a scheme, nothing at all.
+    case noHost
 
     init(_ name: String) {
-        let bare =
-            name.split(separator: ":", omittingEmptySubsequences: false).count == 2
-            ? String(name.prefix { $0 != ":" }) : name
-        let host = bare.lowercased()
+        let host = Self.withoutPort(name).lowercased()
         if host == "localhost" || host.hasSuffix(".localhost") {
             self = .loopback
         } else if let range = ExceptionAddress(host) {
             self = Self.kind(of: range)
+        } else if host.isEmpty || !host.utf8.allSatisfy(\.isOfHostName) {
+            self = .noHost
         } else if !host.contains(".") || host.hasSuffix(".local") || host.hasSuffix(".local.") {
             self = .local
         } else {
             self = .name
         }
+    }
+
+    private static func withoutPort(_ name: String) -> String {
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, parts[1].utf8.allSatisfy(\.isDigit) else { return name }
+        return String(parts[0])
     }
 
     private static func kind(of range: ExceptionAddress) -> ExceptionHost {
@@ -57,4 +64,17 @@ extension ATSExceptionDomain {
     var reach: String {
         reachesSubdomains ? "\(name) and every name below it" : name
     }
+}
+
+extension UInt8 {
+    /// Whether a host name in lower case may hold the byte.
+    var isOfHostName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+        default: isDigit
+        }
+    }
+
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

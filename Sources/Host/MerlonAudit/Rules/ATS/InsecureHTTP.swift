@@ -115,7 +115,7 @@ struct InsecureHTTP: Rule {
 
     private func isLeftToOthers(_ domain: ATSExceptionDomain) -> Bool {
         switch ExceptionHost(domain.name) {
-        case .loopback: true
+        case .loopback, .noHost: true
         // A name below an unqualified one is not local: `lan` with its subdomains opens `nas.lan`.
         case .local:
             !domain.reachesSubdomains || domain.isAlwaysLocal || SharedSuffix.match(domain.name) != nil

@@ -44,7 +44,7 @@ struct DebugLooseningReachesUsers: Rule {
         switch ExceptionHost(domain) {
         case .loopback: return "the device itself"
         case .local: return "a host of the local network"
-        case .address, .name: return nil
+        case .address, .name, .noHost: return nil
         }
     }
 }
