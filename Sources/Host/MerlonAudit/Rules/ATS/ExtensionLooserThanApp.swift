@@ -49,27 +49,17 @@ struct ExtensionLooserThanApp: Rule {
     }
 
     private func globalFindings(_ governed: GovernedBundle, _ app: ATSConfiguration) -> [Finding] {
-        let ats = governed.ats
         if case .yes = app.arbitraryLoadsInEffect { return [] }
-        let keys: [(String, PropertyListNode?, SettingValue, SettingValue)] = [
-            ("NSAllowsArbitraryLoads", ats.allowsArbitraryLoads, ats.arbitraryLoadsInEffect, .no),
-            (
-                "NSAllowsArbitraryLoadsInWebContent", ats.allowsArbitraryLoadsInWebContent,
-                SettingValue(ats.allowsArbitraryLoadsInWebContent),
-                SettingValue(app.allowsArbitraryLoadsInWebContent)
-            ),
-            (
-                "NSAllowsArbitraryLoadsForMedia", ats.allowsArbitraryLoadsForMedia,
-                SettingValue(ats.allowsArbitraryLoadsForMedia), SettingValue(app.allowsArbitraryLoadsForMedia)
-            ),
-        ]
-        return keys.compactMap { key, node, here, there in
-            guard let node, case .yes = here, case .no = there else { return nil }
+        return zip(governed.ats.wideKeys, app.wideKeys).compactMap { here, there in
+            // Local hosts are the extension's own affair, and an app that is open on some systems alone is
+            // the stricter one on the others.
+            guard let node = here.node, here.what != .localNetwork, here.value == .yes, there.value != .yes
+            else { return nil }
             return finding(
-                in: governed.bundle, at: .ats(key), node.place,
-                message: "\(key) is in effect here and not in the app around it",
-                evidence: "\(key) = \(node.shortText)",
-                severity: key == "NSAllowsArbitraryLoads" ? nil : .medium)
+                in: governed.bundle, at: .ats(here.name), node.place,
+                message: "\(here.name) is in effect here and not in the app around it",
+                evidence: "\(here.name) = \(node.shortText)",
+                severity: here.what == .everyHost ? nil : .medium)
         }
     }
 

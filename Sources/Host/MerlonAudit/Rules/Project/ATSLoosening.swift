@@ -44,28 +44,9 @@ extension ATSConfiguration {
 
     private func globalLoosenings(beyond other: ATSConfiguration) -> [ATSLoosening] {
         if case .yes = other.arbitraryLoadsInEffect { return [] }
-        let keys: [(ATSLoosening.What, String, PropertyListNode?, SettingValue, SettingValue)] = [
-            (
-                .everyHost, "NSAllowsArbitraryLoads", allowsArbitraryLoads, arbitraryLoadsInEffect,
-                other.arbitraryLoadsInEffect
-            ),
-            (
-                .webContent, "NSAllowsArbitraryLoadsInWebContent", allowsArbitraryLoadsInWebContent,
-                SettingValue(allowsArbitraryLoadsInWebContent),
-                SettingValue(other.allowsArbitraryLoadsInWebContent)
-            ),
-            (
-                .media, "NSAllowsArbitraryLoadsForMedia", allowsArbitraryLoadsForMedia,
-                SettingValue(allowsArbitraryLoadsForMedia), SettingValue(other.allowsArbitraryLoadsForMedia)
-            ),
-            (
-                .localNetwork, "NSAllowsLocalNetworking", allowsLocalNetworking,
-                SettingValue(allowsLocalNetworking), SettingValue(other.allowsLocalNetworking)
-            ),
-        ]
-        return keys.compactMap { what, key, node, here, there in
-            guard let node, here != .no, there == .no else { return nil }
-            return ATSLoosening(what: what, keyPath: .ats(key), place: node.place)
+        return zip(wideKeys, other.wideKeys).compactMap { here, there in
+            guard let node = here.node, here.value != .no, there.value == .no else { return nil }
+            return ATSLoosening(what: here.what, keyPath: .ats(here.name), place: node.place)
         }
     }
 
