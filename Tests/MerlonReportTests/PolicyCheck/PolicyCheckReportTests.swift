@@ -13,21 +13,40 @@ import Testing
           - { settings: { NSAllowsLocalNetworking: true }, reason: reason needed, owner: a, expires: 2027-01-31, removal: b }
         """
 
-    private func report(_ text: String, isStrict: Bool = false, path: String = "merlon.yml")
+    private func report(_ text: String, threshold: Severity = .high, path: String = "merlon.yml")
         -> PolicyCheckReport
     {
         PolicyCheckReport(
-            tool: .init(name: "merlon", version: "0.1.0"), path: path, isStrict: isStrict,
+            tool: .init(name: "merlon", version: "0.1.0"), path: path, threshold: threshold,
             Result { () throws(PolicyError) in try PolicyReader.read(Array(text.utf8), path: path) })
     }
 
     @Test func statusFollowsTheWorst() {
         #expect(report("version: 1\napp: Shop").status == .clean)
         #expect(report(Self.undecided).status == .clean)
-        #expect(report(Self.undecided, isStrict: true).status == .findings)
+        #expect(report(Self.undecided, threshold: .medium).status == .findings)
+        #expect(report(Self.undecided, threshold: .info).status == .findings)
         #expect(report("version: 1").status == .findings)
         #expect(report("version: [").status == .failed)
         #expect(report(String(repeating: "[", count: 40)).status == .incomplete)
+    }
+
+    @Test(arguments: Severity.allCases) func findingsCountFromTheThresholdOn(_ severity: Severity) {
+        var report = report("version: 1\napp: Shop", threshold: .low)
+        report.findings = [
+            Finding(
+                ruleID: "policy.demand-unmet", severity: severity, message: "m", locations: [],
+                evidence: "", remedy: "r", mergeKey: "", subject: "")
+        ]
+        #expect(report.status == (severity >= .low ? .findings : .clean))
+        let text = PolicyCheckText(color: false, width: 80).render(report)
+        #expect(text.contains("a finding is of low severity or above") == (severity >= .low))
+    }
+
+    @Test func textSaysWhyAWarningCounts() {
+        let text = PolicyCheckText(color: false, width: 200)
+            .render(report(Self.undecided, threshold: .low))
+        #expect(text.hasSuffix("warning counts as medium\n"))
     }
 
     @Test func textSaysThePlaceInOneWord() {

@@ -8,7 +8,11 @@ enum PolicyCheckCommand {
     static let format = Option.choice(
         "format", letter: "f", of: PolicyCheckFormat.self, help: "how the answer is written",
         standard: PolicyCheckFormat.text)
-    static let strict = Option("strict", help: "count warnings as faults: what is undecided, too")
+    static let failOn = Option.choice(
+        "fail-on", of: Severity.self,
+        help: "the least severity of a finding that makes the exit status 1; a warning counts as medium",
+        standard: Severity.high)
+    static let strict = Option("strict", help: "the same as --fail-on info: whatever is said counts")
 
     static let command = Command(
         name: "policy check",
@@ -33,18 +37,22 @@ enum PolicyCheckCommand {
         operands: Operand(
             placeholder: "FILE", count: .optional, help: "the policy, or - for YAML on standard input",
             completion: .files),
-        options: [format, strict, Today.option, .color, .output],
+        options: [format, failOn, strict, Today.option, .color, .output],
         examples: [
             .init(purpose: "Check the policy of this repository", line: "merlon policy check"),
+            .init(
+                purpose: "Stop a build where the policy promises what nothing stands behind",
+                line: "merlon policy check --fail-on medium"),
             .init(
                 purpose: "Refuse a policy in which something is left to decide",
                 line: "merlon policy check merlon.yml --strict"),
         ],
         exitStatuses: [
-            .init(status: .clean, meaning: "the policy can be used; there may be warnings"),
+            .init(status: .clean, meaning: "the policy can be used, and nothing at or above the threshold"),
             .init(
                 status: .findings,
-                meaning: "the policy has a fault, or its judgement a finding of high severity"),
+                meaning:
+                    "the policy has a fault, or there is a finding or a warning at or above the threshold"),
             .init(status: .fault, meaning: "there is no policy, or it is no well-formed YAML or JSON"),
             .init(status: .incomplete, meaning: "a limit was reached before the whole file was read"),
         ],
@@ -56,7 +64,9 @@ enum PolicyCheckCommand {
         let path = try PolicyFile.path(arguments.operands.first)
         let today = try Today.day(arguments)
         var report = PolicyCheckReport(
-            tool: Merlon.tool, path: path, isStrict: arguments.has(strict), try result(path))
+            tool: Merlon.tool, path: path,
+            threshold: arguments.has(strict) ? .info : arguments.choice(failOn, standard: .high),
+            try result(path))
         if case .success(let document) = report.result {
             report.findings = PolicyJudge.findings(document.policy, path: path, today: today)
                 // The reader's warnings have said it already, each at its key.

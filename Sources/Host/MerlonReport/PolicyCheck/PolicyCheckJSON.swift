@@ -9,7 +9,8 @@ public enum PolicyCheckJSON {
     public static func render(_ report: PolicyCheckReport) -> String {
         JSONValue.heading(tool: report.tool, status: report.status.rawValue).adding([
             "path": .string(report.path),
-            "strict": .boolean(report.isStrict),
+            "threshold": .string(report.threshold.rawValue),
+            "strict": .boolean(report.countsWarnings),
             "errors": .integer(report.counts.errors),
             "warnings": .integer(report.counts.warnings),
             "diagnostics": .array(report.diagnostics.map(json)),

@@ -8,8 +8,8 @@ public struct PolicyCheckReport: Sendable {
     public var tool: AuditReport.Tool
     /// The policy file, as the user gave it.
     public var path: String
-    /// Whether warnings count as faults.
-    public var isStrict: Bool
+    /// The least severity of a finding that makes the status `findings`.
+    public var threshold: Severity
     /// The policy, or why it can't be used.
     public var result: Result<PolicyDocument, PolicyError>
     /// What the rules about policies say of one that can be used, the most urgent first.
@@ -17,11 +17,12 @@ public struct PolicyCheckReport: Sendable {
 
     /// A report from its parts.
     public init(
-        tool: AuditReport.Tool, path: String, isStrict: Bool, _ result: Result<PolicyDocument, PolicyError>
+        tool: AuditReport.Tool, path: String, threshold: Severity = .high,
+        _ result: Result<PolicyDocument, PolicyError>
     ) {
         self.tool = tool
         self.path = path
-        self.isStrict = isStrict
+        self.threshold = threshold
         self.result = result
     }
 
@@ -38,7 +39,7 @@ public struct PolicyCheckReport: Sendable {
     public var status: AuditReport.Status {
         switch result {
         case .success(let document):
-            (isStrict && !document.warnings.isEmpty) || findings.contains { $0.severity >= threshold }
+            (countsWarnings && !document.warnings.isEmpty) || findings.contains { $0.severity >= threshold }
                 ? .findings : .clean
         case .failure(.invalid): .findings
         case .failure(.limit): .incomplete
@@ -46,8 +47,11 @@ public struct PolicyCheckReport: Sendable {
         }
     }
 
-    /// The least severity of a finding that makes the status `findings`.
-    var threshold: Severity { isStrict ? .medium : .high }
+    /// What a warning counts as: it says what an audit finds as `policy.undecided`.
+    static let severityOfWarnings = Severity.medium
+
+    /// Whether warnings count.
+    var countsWarnings: Bool { Self.severityOfWarnings >= threshold }
 
     /// How many errors and warnings there are.
     var counts: (errors: Int, warnings: Int) {

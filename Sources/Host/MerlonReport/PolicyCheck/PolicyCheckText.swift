@@ -81,6 +81,6 @@ public struct PolicyCheckText: Sendable {
         let worst = report.findings.map(\.severity).max()
         return worst.map { $0 >= report.threshold } ?? false
             ? "; a finding is of \(report.threshold.rawValue) severity or above"
-            : "; with --strict a warning is a fault"
+            : "; a warning counts as \(PolicyCheckReport.severityOfWarnings.rawValue)"
     }
 }
