@@ -25,7 +25,8 @@ extension SettingIssue {
     fileprivate func words(in what: String) -> String {
         let user = setting.map { path == nil ? "\(what) by way of \($0)" : $0 } ?? what
         switch kind {
-        case .cycle(let names): return "\(names.joined(separator: " → ")) are defined by each other: none of them gets a value"
+        case .cycle(let names):
+            return "\(names.joined(separator: " → ")) are defined by each other: none of them gets a value"
         case .limit(let words): return "\(what) needs \(words): it was cut there"
         case .unresolved(let name) where XcodeVariables.ofTheMachine.contains(name):
             return "\(user) uses $(\(name)), which Xcode sets on the machine that builds"
