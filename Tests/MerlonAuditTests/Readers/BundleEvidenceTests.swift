@@ -124,6 +124,42 @@ import Testing
             ArtifactReader().readStandardInput(PlistText.xml("<key>UIAppFonts</key><array/>")).unread == [])
     }
 
+    @Test(arguments: [
+        "{\"foo\":1}", "{\"name\":\"shop\",\"dependencies\":{\"NSKit\":1}}",
+        "{\"ns\":1,\"CFG_HOST\":2,\"NSwindow\":3}",
+        "<plist version=\"1.0\"><dict><key>foo</key><dict/></dict></plist>",
+        "{\"NSWindow Frame main\":\"0 0\"}",
+    ])
+    func saysThatNothingWasRecognised(_ text: String) throws {
+        let tree = try TemporaryTree(["foo.json": Array(text.utf8), "Shop-Info.plist": Array(text.utf8)])
+        for facts in [
+            ArtifactReader().readStandardInput(Array(text.utf8)),
+            try ArtifactReader().read(path: tree.path + "/foo.json"),
+        ] {
+            let reason =
+                "nothing in it was recognised: no key of an Info.plist, and none of App Transport Security"
+            #expect(facts.bundles.isEmpty)
+            #expect(facts.unread == [Unread(Location(path: ""), reason: reason, isLimit: false)])
+        }
+        // A target may add keys of its own alone.
+        let named = try ArtifactReader().read(path: tree.path + "/Shop-Info.plist")
+        #expect(named.unread == [] && named.bundles.count == 1)
+    }
+
+    @Test(arguments: [
+        "{}", "<plist version=\"1.0\"><dict/></plist>", "{\"NSAppTransportSecurity\":{}}",
+        "{\"NSAllowsLocalNetworking\":true}", "{\"NSExceptionDomains\":{}}",
+        "{\"shop.example\":{\"NSExceptionAllowsInsecureHTTPLoads\":true}}",
+        "{\"MinimumOSVersion\":\"17.0\"}", "{\"UISupportedInterfaceOrientations~ipad\":[]}",
+        "{\"ITSAppUsesNonExemptEncryption\":false}",
+        "{\"host\":\"a\",\"NSLocationWhenInUseUsageDescription\":\"b\"}",
+    ])
+    func takesWhatMayBePartOfAnInfoPlist(_ text: String) {
+        let facts = ArtifactReader().readStandardInput(Array(text.utf8))
+        #expect(facts.unread == [])
+        #expect(facts.bundles.count == 1)
+    }
+
     @Test func countsTheBytesOfAMalformedFile() {
         let facts = ArtifactReader().readStandardInput(Array("<plist><dict><key>".utf8))
         #expect(facts.coverage.bytes == 18)

@@ -65,10 +65,10 @@ import Testing
             kind: .limit,
             firing: Array(String(repeating: "[", count: 10_000).utf8)
                 + Array(String(repeating: "]", count: 10_000).utf8),
-            quiet: PlistText.xml(nestedDictionaries(200)), unread: true),
+            quiet: PlistText.info("deep", more: nestedDictionaries(200)), unread: true),
         Case(
             kind: .limit, firing: PlistText.xml(nestedDictionaries(10_000)),
-            quiet: PlistText.xml(nestedDictionaries(200)),
+            quiet: PlistText.info("deep", more: nestedDictionaries(200)),
             unread: true),
         Case(
             kind: .missingInfoPlist, firing: ZipBuilder(.init("Payload/notes.txt")).bytes, quiet: app(),

@@ -138,6 +138,12 @@ public struct ArtifactReader: Sendable {
                 let words = "it is a property list of another kind and no Info.plist"
                 return ledger.finish(kind: .propertyList, nothing: words)
             }
+            guard InfoPlistRole.isNamed(Self.lastComponent(operand)) || InfoPlistRole.isRecognized(infoPlist)
+            else {
+                let words =
+                    "nothing in it was recognised: no key of an Info.plist, and none of App Transport Security"
+                return ledger.finish(kind: .propertyList, nothing: words)
+            }
             _ = ledger.add(BundleFacts(loose: infoPlist))
             return ledger.finish(kind: .propertyList)
         } catch {

@@ -61,6 +61,45 @@ enum InfoPlistRole {
             foreignMarks.contains(entry.key) || foreignPrefixes.contains { entry.key.hasPrefix($0) }
         }
     }
+
+    /// Whether anything in a file that was named for an Info.plist shows that it is one, or a part of one.
+    /// An empty dictionary is: a target whose keys all come from build settings has such a file.
+    static func isRecognized(_ infoPlist: InfoPlistFacts) -> Bool {
+        guard let entries = infoPlist.document.root.dictionary?.entries, !entries.isEmpty else { return true }
+        // The decoder finds settings at other places too, such as the dictionary's content alone.
+        return infoPlist.ats != nil || !infoPlist.diagnostics.isEmpty
+            || entries.contains { isKey($0.key) }
+    }
+
+    /// Whether Apple's reference has such a key for an Info.plist, by its prefix: the lists of hundreds of
+    /// keys grow each year.
+    private static func isKey(_ key: String) -> Bool {
+        guard key.utf8.allSatisfy(\.isOfKey) else { return false }
+        if otherKeys.contains(key) { return true }
+        return prefixes.contains { prefix in
+            key.hasPrefix(prefix) && key.utf8.dropFirst(prefix.utf8.count).first?.isUpper == true
+        }
+    }
+
+    private static let prefixes = [
+        "AS", "ATS", "AV", "BG", "CA", "CF", "CK", "CL", "CP", "CS", "DT", "EK", "EX", "GC", "GK", "HK", "IN",
+        "IO", "ITS", "LS", "MD", "MK", "NF", "NS", "OS", "PH", "PK", "QL", "SF", "SK", "SM", "SU", "UI", "UN",
+        "UT", "VS", "WK", "XS", "XPC",
+    ]
+    private static let otherKeys: Set<String> = [
+        "APInstallerURL", "BuildMachineOSBuild", "MinimumOSVersion", "MetalCaptureEnabled",
+        "XPCService",
+    ]
+}
+
+extension UInt8 {
+    fileprivate var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
+    /// Whether a key of an Info.plist may hold the byte: letters and digits, and `~ipad` or `-macos` behind.
+    fileprivate var isOfKey: Bool {
+        isUpper || self == UInt8(ascii: "~")
+            || isOfHostName && self != UInt8(ascii: ".") && self != UInt8(ascii: "_")
+    }
 }
 
 /// A search for short words in bytes.
