@@ -85,8 +85,6 @@ struct BuildChoice {
 }
 
 extension AuditFacts {
-    /// What its projects will build for devices and run as a process, tests left out.
-    var builds: [BundleFacts] {
-        bundles.filter { $0.build?.isTest == false && $0.build?.isSimulator == false && $0.isProcess }
-    }
+    /// What its projects will build and run as a process, tests left out.
+    var builds: [BundleFacts] { bundles.filter { $0.build?.isTest == false && $0.isProcess } }
 }

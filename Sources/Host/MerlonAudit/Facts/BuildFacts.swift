@@ -13,24 +13,20 @@ public struct BuildFacts: Sendable, Hashable {
     public var isDebug: Bool
     /// Whether the target holds tests: no user gets it in any configuration.
     public var isTest: Bool
-    /// Whether it is what a simulator alone runs: no user gets it in any configuration.
-    public var isSimulator: Bool
 
     /// A build from its parts.
     public init(
-        project: Int, target: String, configuration: String, isDebug: Bool, isTest: Bool = false,
-        isSimulator: Bool = false
+        project: Int, target: String, configuration: String, isDebug: Bool, isTest: Bool = false
     ) {
         self.project = project
         self.target = target
         self.configuration = configuration
         self.isDebug = isDebug
         self.isTest = isTest
-        self.isSimulator = isSimulator
     }
 
     /// Whether people other than developers will run what is built.
-    public var reachesUsers: Bool { !isDebug && !isTest && !isSimulator }
+    public var reachesUsers: Bool { !isDebug && !isTest }
 }
 
 extension BundleFacts {

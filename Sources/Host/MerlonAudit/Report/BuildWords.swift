@@ -34,7 +34,6 @@ struct BuildWords {
     private func audience(of builds: [BuildFacts]) -> String {
         if builds.contains(where: \.reachesUsers) { return "in" }
         if builds.allSatisfy(\.isTest) { return "only in tests" }
-        if builds.allSatisfy(\.isSimulator) { return "only in a simulator" }
         return builds.contains(where: \.isTest) ? "only in Debug and tests" : "only in Debug"
     }
 

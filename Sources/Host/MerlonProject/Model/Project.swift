@@ -36,8 +36,7 @@ public struct Project: Sendable {
     }
 }
 
-/// One target. One that is built for several platforms is a target for each that gets other settings, named
-/// `Shop (macOS)`.
+/// One target.
 public struct ProjectTarget: Sendable {
     /// What a target makes.
     public enum Product: Sendable, Hashable {
@@ -58,8 +57,6 @@ public struct ProjectTarget: Sendable {
     public var product: Product
     /// The target in each configuration, in the project's order.
     public var builds: [ProjectBuild] = []
-    /// Whether it is what a simulator alone runs: a target that is built otherwise there is listed once more.
-    public var isSimulator = false
 
     /// A target without builds yet.
     public init(name: String, product: Product) {

@@ -27,28 +27,6 @@ enum ApplePlatform: CaseIterable {
         }
     }
 
-    /// The name of the SDK for its simulator; nil for macOS, which has none.
-    var simulator: String? {
-        switch self {
-        case .iOS: "iphonesimulator"
-        case .macOS: nil
-        case .tvOS: "appletvsimulator"
-        case .visionOS: "xrsimulator"
-        case .watchOS: "watchsimulator"
-        }
-    }
-
-    /// The name that people know.
-    var name: String {
-        switch self {
-        case .iOS: "iOS"
-        case .macOS: "macOS"
-        case .tvOS: "tvOS"
-        case .visionOS: "visionOS"
-        case .watchOS: "watchOS"
-        }
-    }
-
     /// The name in `CFBundleSupportedPlatforms`.
     var bundleName: String {
         switch self {

@@ -5,13 +5,8 @@ public struct BuildSettingLevel: Sendable {
     /// The assignments by name, each list in the order of growing precedence.
     private var byName: [String: [BuildSetting]] = [:]
 
-    /// The patterns of SDKs on which assignments depend.
-    let sdkPatterns: Set<String>
-
     /// A level of `settings`; where two of one name hold, the later wins, as in an `.xcconfig`.
     public init(_ settings: [BuildSetting] = []) {
-        sdkPatterns = Set(
-            settings.lazy.flatMap(\.conditions).filter { $0.parameter == "sdk" }.map(\.pattern))
         for setting in settings { byName[setting.name, default: []].append(setting) }
     }
 

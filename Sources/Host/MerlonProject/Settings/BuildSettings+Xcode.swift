@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BuildSettings {
-    /// The settings of `levels` above those of Xcode itself.
-    ///
-    /// - Parameter sdk: The SDK that is built with; the one that the settings name where none is given.
+    /// The settings of `levels` above those of Xcode itself, for the SDK that they name.
     init(
         _ levels: [BuildSettingLevel], of variables: XcodeVariables, configuration: String,
-        sdk: String? = nil,
         budget: ProjectBudget
     ) {
-        if let sdk {
-            let context = SettingContext(configuration: configuration, sdk: sdk)
-            self.init([variables.level(context)] + levels, for: context, budget: budget)
-            return
-        }
         // Which SDK it is, a setting says; conditions on the SDK can't hold before that.
         var context = SettingContext(configuration: configuration, sdk: nil)
         let early = BuildSettings([variables.level(context)] + levels, for: context, budget: budget)

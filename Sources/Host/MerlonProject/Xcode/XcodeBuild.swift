@@ -11,7 +11,7 @@ struct XcodeBuild {
 
     init(
         project: XcodeProject, target: String, type: XcodeProductType, configuration: String,
-        levels: [BuildSettingLevel], sdk: String? = nil
+        levels: [BuildSettingLevel]
     ) {
         self.project = project
         self.target = target
@@ -20,11 +20,8 @@ struct XcodeBuild {
             project: project.name, directory: project.directory, target: target, type: type,
             language: project.language)
         settings = BuildSettings(
-            levels, of: variables, configuration: configuration, sdk: sdk, budget: project.reading.budget)
+            levels, of: variables, configuration: configuration, budget: project.reading.budget)
     }
-
-    /// The SDKs that it is built with beside the first one.
-    var variants: [String] { PlatformVariants(settings).sdks }
 
     func read() -> ProjectBuild {
         let facts = BuildFacts(reading, settings, describedBy: project.file, target: target)

@@ -78,7 +78,7 @@ struct XcodeProject {
                 reading.mayReadTarget(
                     index, of: targets.count, configurations: configurations.count, in: file)
             else { break }
-            project.targets += read(target, configurations)
+            project.targets.append(read(target, configurations))
         }
     }
 
@@ -93,38 +93,25 @@ struct XcodeProject {
 
     private mutating func read(
         _ object: XcodeObject, _ configurations: [(name: String, object: XcodeObject)]
-    ) -> [ProjectTarget] {
+    ) -> ProjectTarget {
         let type = XcodeProductType(object[text: "productType"] ?? "")
         let name = object[text: "name"] ?? object[text: "productName"] ?? object.id
+        var target = ProjectTarget(name: name, product: type.product)
+        if object.isa != "PBXNativeTarget" { target.product = .other(object.isa) }
         let own = self.configurations(of: object)
-        let found = configurations.map { configuration in
+        for configuration in configurations {
             // Xcode builds a target that lacks the configuration in its list's default one.
-            own.first { $0.name == configuration.name }
+            let found =
+                own.first { $0.name == configuration.name }
                 ?? own.first { $0.name == defaultConfiguration(of: object) } ?? own.first
+            let reader = XcodeBuild(
+                project: self, target: name, type: type, configuration: found?.name ?? configuration.name,
+                levels: levels(of: configuration.object) + (found.map { levels(of: $0.object) } ?? []))
+            var build = reader.read()
+            build.configuration = configuration.name
+            target.builds.append(build)
         }
-        var levels: [[BuildSettingLevel]] = []
-        for (configuration, found) in zip(configurations, found) {
-            levels.append(
-                self.levels(of: configuration.object) + (found.map { self.levels(of: $0.object) } ?? []))
-        }
-        func readers(_ sdk: String?) -> [XcodeBuild] {
-            configurations.indices.map { index in
-                XcodeBuild(
-                    project: self, target: name, type: type,
-                    configuration: found[index]?.name ?? configurations[index].name, levels: levels[index],
-                    sdk: sdk)
-            }
-        }
-        let product = object.isa == "PBXNativeTarget" ? type.product : .other(object.isa)
-        // Only what has an Info.plist differs in it.
-        let sdks = type.wrapperExtension == nil ? [] : readers(nil).flatMap(\.variants).unique
-        return ProjectTarget.all(named: name, product, sdks: sdks) { sdk in
-            zip(configurations, readers(sdk)).map { configuration, reader in
-                var build = reader.read()
-                build.configuration = configuration.name
-                return build
-            }
-        }
+        return target
     }
 
     /// The configurations of the project or a target, in order.

@@ -48,7 +48,7 @@ struct ProjectBuilds {
         var bundle = BundleFacts(kind: .init(target.product), location: facts.location)
         bundle.build = BuildFacts(
             project: project, target: target.name, configuration: build.configuration,
-            isDebug: build.isDebug, isTest: target.product == .tests, isSimulator: target.isSimulator)
+            isDebug: build.isDebug, isTest: target.product == .tests)
         bundle.identifier = build.bundleIdentifier ?? root["CFBundleIdentifier"]?.string
         bundle.infoPlist = InfoPlistFacts(
             location: facts.location(of: infoPlist.path ?? facts.project.descriptionFile),
@@ -62,33 +62,22 @@ struct ProjectBuilds {
     }
 
     /// An extension's identifier begins with its app's, as Apple demands: that tells which app of the
-    /// project, in the same configuration, it lies in. Of an app for several platforms it is the one for its own; a
-    /// watch app lies in the one for another.
+    /// project, in the same configuration, it lies in.
     private mutating func findParents(after count: Int) {
-        var apps:
-            [String: [(identifier: String, platform: ATSSystem.Platform?, isSimulator: Bool, index: Int)]] =
-                [:]
+        var apps: [String: [(identifier: String, index: Int)]] = [:]
         for (index, bundle) in bundles.enumerated() where bundle.kind == .app {
             guard let build = bundle.build, let identifier = bundle.identifier, !identifier.isEmpty else {
                 continue
             }
-            apps[build.configuration, default: []].append(
-                (identifier + ".", bundle.declaredSystem?.platform, build.isSimulator, index))
+            apps[build.configuration, default: []].append((identifier + ".", index))
         }
         for index in bundles.indices where bundles[index].kind.liesInApp {
             guard let build = bundles[index].build, let identifier = bundles[index].identifier else {
                 continue
             }
             let around = (apps[build.configuration] ?? []).filter { identifier.hasPrefix($0.identifier) }
-            let platform = bundles[index].declaredSystem?.platform
-            func rank(
-                _ app: (identifier: String, platform: ATSSystem.Platform?, isSimulator: Bool, index: Int)
-            ) -> Int {
-                app.identifier.count * 4 + (app.isSimulator == build.isSimulator ? 2 : 0)
-                    + (app.platform == platform ? 1 : 0)
-            }
-            // Of several that are alike the first.
-            bundles[index].parent = around.max { rank($0) < rank($1) }.map { count + $0.index }
+            bundles[index].parent = around.max { $0.identifier.count < $1.identifier.count }
+                .map { count + $0.index }
         }
     }
 }

@@ -11,7 +11,7 @@ struct XcodeGenBuild {
 
     init(
         _ project: XcodeGenProject, _ target: XcodeGenTarget, _ configuration: XcodeGenConfiguration,
-        below levels: [BuildSettingLevel], sdk: String? = nil
+        below levels: [BuildSettingLevel]
     ) {
         self.project = project
         self.target = target
@@ -24,8 +24,7 @@ struct XcodeGenBuild {
             project.settings.level(target.node["settings"], in: configuration.name),
         ]
         var settings = BuildSettings(
-            levels + own, of: variables, configuration: configuration.name, sdk: sdk,
-            budget: project.reading.budget)
+            levels + own, of: variables, configuration: configuration.name, budget: project.reading.budget)
         settings.levels.append(Self.made(project, target, settings))
         self.settings = settings
     }
@@ -79,9 +78,6 @@ struct XcodeGenBuild {
         }
         return BuildSettingLevel(made)
     }
-
-    /// The SDKs that it is built with beside the first one.
-    var variants: [String] { PlatformVariants(settings).sdks }
 
     func read() -> ProjectBuild {
         let facts = BuildFacts(reading, settings, describedBy: project.path, target: target.name)

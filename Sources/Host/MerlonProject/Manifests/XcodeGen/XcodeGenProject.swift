@@ -41,14 +41,11 @@ struct XcodeGenProject {
                     index, of: targets.count, configurations: configurations.count, in: path)
             else { break }
             let type = XcodeProductType(target.type)
-            func readers(_ sdk: String?) -> [XcodeGenBuild] {
-                configurations.map {
-                    XcodeGenBuild(self, target, $0, below: levels[$0.name] ?? [], sdk: sdk)
-                }
+            var read = ProjectTarget(name: target.name, product: type.product)
+            read.builds = configurations.map { configuration in
+                XcodeGenBuild(self, target, configuration, below: levels[configuration.name] ?? []).read()
             }
-            project.targets += ProjectTarget.all(
-                named: target.name, type.product, sdks: readers(nil).flatMap(\.variants).unique
-            ) { sdk in readers(sdk).map { $0.read() } }
+            project.targets.append(read)
         }
         project.schemes = XcodeGenSchemes(self).schemes(targets)
     }
