@@ -79,14 +79,23 @@
             var target = TuistTarget(
                 name: name, product: product ?? "app",
                 infoPlist: infoPlist(node.argument("infoPlist"), of: name))
-            target.platform = platform(node)
+            let destinations = destinations(node)
+            target.platforms = Self.platforms(destinations)
+            target.isForCatalyst = destinations.contains("macCatalyst")
+            if !target.platforms.contains(where: Self.isPlatform) {
+                note(
+                    node.argument("destinations") ?? node.argument("platform") ?? node,
+                    "the platforms of \(name) are not written out", losesFacts: true)
+            }
             target.productName = node.argument("productName").flatMap {
                 text($0, of: "productName of \(name)", losesFacts: false)
             }
             target.bundleID = node.argument("bundleId").flatMap {
                 text($0, of: "bundleId of \(name)", losesFacts: false)
             }
-            target.deploymentTarget = deploymentTarget(node, target.platform, of: name)
+            for platform in target.platforms {
+                target.deploymentTargets[platform] = deploymentTarget(node, platform, of: name)
+            }
             target.entitlements = node.argument("entitlements").flatMap {
                 path($0, of: "entitlements of \(name)", losesFacts: false)
             }
@@ -94,16 +103,24 @@
             return target
         }
 
-        /// The first platform of `destinations`, iOS before others, or the older `platform`.
-        private mutating func platform(_ node: ExprSyntax) -> String? {
+        private static func isPlatform(_ name: String) -> Bool {
+            ["iOS", "macOS", "tvOS", "visionOS", "watchOS"].contains(name)
+        }
+
+        /// The names in `destinations`, or the older `platform`.
+        private mutating func destinations(_ node: ExprSyntax) -> [String] {
             guard let argument = node.argument("destinations") ?? node.argument("platform") else {
-                return nil
+                return []
             }
-            let names: [String] = resolving(argument) { _, node in
+            return resolving(argument) { _, node in
                 let list = node.as(ArrayExprSyntax.self)?.elements.compactMap(\.expression.memberName)
                 return list ?? node.memberName.map { [$0] } ?? []
             }
-            let platforms = names.map { name in
+        }
+
+        /// The platforms of `destinations`, each once, iOS before others.
+        private static func platforms(_ destinations: [String]) -> [String] {
+            let platforms = destinations.map { name in
                 switch name {
                 case "iPhone", "iPad", "macCatalyst", "macWithiPadDesign", "appleVisionWithiPadDesign": "iOS"
                 case "mac": "macOS"
@@ -113,16 +130,18 @@
                 default: name
                 }
             }
-            return platforms.contains("iOS") ? "iOS" : platforms.first
+            return (platforms.filter { $0 == "iOS" } + platforms).unique
         }
 
         /// `.iOS("17.0")`, `.multiplatform(iOS:macOS:)`, or the older `.iOS(targetVersion:devices:)`.
         private mutating func deploymentTarget(
-            _ node: ExprSyntax, _ platform: String?, of name: String
+            _ node: ExprSyntax, _ platform: String, of name: String
         ) -> String? {
             guard let argument = node.argument("deploymentTargets") ?? node.argument("deploymentTarget")
             else { return nil }
             return resolving(argument) { reader, node in
+                // `.iOS("17.0")` says nothing of the target's other platforms.
+                if let called = node.calledName, Self.isPlatform(called), called != platform { return nil }
                 let isMany = node.calledName == "multiplatform"
                 let version =
                     isMany ? node.argument(platform) : node.argument(nil) ?? node.argument("targetVersion")

@@ -103,6 +103,42 @@ import Testing
         #expect(project.problems.contains { $0.message.contains("API_HOST") && $0.losesFacts })
     }
 
+    @Test(arguments: [
+        "    scheme: {environmentVariables: {CFNETWORK_DIAGNOSTICS: 3}}\n",
+        "    scheme:\n      environmentVariables:\n        - {variable: CFNETWORK_DIAGNOSTICS, value: 3}\n",
+        "    scheme:\n      environmentVariables:\n        - {variable: CFNETWORK_DIAGNOSTICS, value: 3, isEnabled: true}\n",
+        "schemes: {All: {run: {environmentVariables: {CFNETWORK_DIAGNOSTICS: 3}}}}\n",
+        "schemes: {All: {test: {environmentVariables: [{variable: CFNETWORK_DIAGNOSTICS, value: 3}]}}}\n",
+        "schemes: {All: {templates: [T]}}\nschemeTemplates: {T: {run: {environmentVariables: {CFNETWORK_DIAGNOSTICS: 3}}}}\n",
+    ])
+    func eachFormOfAVariableIsRead(_ text: String) throws {
+        let schemes = try #require(read(Self.app + text)?.schemes)
+        let variables = schemes.flatMap(\.environment)
+        #expect(variables.map(\.name) == ["CFNETWORK_DIAGNOSTICS"] && variables.map(\.value) == ["3"])
+        #expect(variables.allSatisfy { $0.place != .unknown })
+    }
+
+    @Test func aTargetForSeveralPlatformsGetsTheListOfEach() throws {
+        let text = """
+            name: Shop
+            targets:
+              Shop:
+                type: application
+                platform: auto
+                supportedDestinations: [iOS, macOS, macCatalyst]
+                settings: {INFOPLIST_FILE: Phone.plist, "INFOPLIST_FILE[sdk=macosx*]": Mac.plist}
+
+            """
+        let files = MemoryProjectFiles([
+            "project.yml": text, "Phone.plist": .plist(""), "Mac.plist": .plist(""),
+        ])
+        let project = XcodeGenReader().projects(at: "project.yml", in: files, budget: .init()).first
+        #expect(project?.targets.map(\.label) == ["Shop (iOS)", "Shop (macOS)"])
+        #expect(
+            project?.targets.map { $0.builds.map { $0.infoPlist?.path } }
+                == [["Phone.plist", "Phone.plist"], ["Mac.plist", "Mac.plist"]])
+    }
+
     @Test func schemesTellTheirVariablesAndTheArchivedConfiguration() throws {
         let text =
             Self.app + """

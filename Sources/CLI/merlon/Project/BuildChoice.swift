@@ -59,7 +59,11 @@ struct BuildChoice {
                 path: operand, reason: "no project that makes an Info.plist is in it",
                 hint: "give a .xcodeproj, a file that generates one, or a folder with one in it")
         }
-        let named = try filter(builds, by: target, kind: "target") { $0.build?.target }
+        // A target that is listed once for each platform may be meant with all of them.
+        let isListed = builds.contains { $0.build?.target == target }
+        let wholes = builds.filter { !isListed && target != nil && $0.build?.targetName == target }
+        let named =
+            try wholes.isEmpty ? filter(builds, by: target, kind: "target") { $0.build?.target } : wholes
         return try filter(named, by: configuration, kind: "configuration") { $0.build?.configuration }
     }
 
@@ -85,6 +89,6 @@ struct BuildChoice {
 }
 
 extension AuditFacts {
-    /// What its projects will build and run as a process, tests left out.
-    var builds: [BundleFacts] { bundles.filter { $0.build?.isTest == false && $0.isProcess } }
+    /// What its projects will build and run as a process, tests and what simulators get left out.
+    var builds: [BundleFacts] { bundles.filter { $0.build?.isNeverShipped == false && $0.isProcess } }
 }

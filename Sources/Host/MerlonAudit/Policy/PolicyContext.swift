@@ -56,7 +56,7 @@ extension PolicyContext {
 
     /// The environments that what a configuration makes must be right for; nil as above.
     func environments(of build: BuildFacts) -> [PolicyEnvironment]? {
-        if build.isTest { return nil }
+        if build.isNeverShipped { return nil }
         let made = policy.environments.filter { $0.isMade(by: build.configuration) }
         guard let audited else {
             return made.isEmpty && build.isDebug ? nil : made.isEmpty ? environments : made

@@ -16,7 +16,7 @@ struct BuildWords {
     init(_ facts: AuditFacts) {
         for (index, project) in facts.projects.enumerated() {
             for target in project.project.targets {
-                known[TargetKey(project: index, target: target.name)] = target.builds.map(\.configuration)
+                known[TargetKey(project: index, target: target.label)] = target.builds.map(\.configuration)
             }
         }
     }
@@ -33,8 +33,12 @@ struct BuildWords {
 
     private func audience(of builds: [BuildFacts]) -> String {
         if builds.contains(where: \.reachesUsers) { return "in" }
-        if builds.allSatisfy(\.isTest) { return "only in tests" }
-        return builds.contains(where: \.isTest) ? "only in Debug and tests" : "only in Debug"
+        var words: [String] = []
+        if builds.contains(where: { !$0.isNeverShipped }) { words.append("Debug") }
+        if builds.contains(where: { $0.isForSimulator && !$0.isTest }) { words.append("simulators") }
+        if builds.contains(where: \.isTest) { words.append("tests") }
+        let last = words.removeLast()
+        return "only in " + (words.isEmpty ? last : "\(words.joined(separator: ", ")) and \(last)")
     }
 
     /// `Shop (Release), Share (every configuration)`.

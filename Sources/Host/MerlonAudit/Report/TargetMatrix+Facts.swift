@@ -20,8 +20,9 @@ extension AuditFacts {
         let cells = target.builds.indices.map { build -> TargetMatrix.Cell in
             let facts = bundle(project, index, build)
             let description = target.builds[build]
+            let isDebug = description.isDebug || target.isForSimulator
             var cell = TargetMatrix.Cell(
-                configuration: description.configuration, isDebug: description.isDebug,
+                configuration: description.configuration, isDebug: isDebug,
                 infoPlist: description.infoPlist?.path,
                 ats: facts?.infoPlist?.document.root["NSAppTransportSecurity"],
                 unresolved: description.unresolved, comparison: settings.comparison(of: build))
@@ -36,6 +37,6 @@ extension AuditFacts {
                 .loosenings(beyond: ATSConfiguration()).summary
             return cell
         }
-        return TargetMatrix.Row(target: target.name, kind: .init(target.product), cells: cells)
+        return TargetMatrix.Row(target: target.label, kind: .init(target.product), cells: cells)
     }
 }

@@ -31,7 +31,8 @@ struct TargetSettings {
             guard let bundle = facts.bundle(project, target, index) else { continue }
             configurations.append(
                 Configuration(
-                    build: index, name: build.configuration, isDebug: build.isDebug, bundle: bundle,
+                    build: index, name: build.configuration,
+                    isDebug: build.isDebug || description.isForSimulator, bundle: bundle,
                     ats: bundle.infoPlist?.ats ?? ATSConfiguration()))
         }
     }

@@ -53,9 +53,14 @@ public struct ProjectTarget: Sendable {
 
     /// The target's name.
     public var name: String
+    /// The platforms that these builds are for (`macOS`, `iOS simulator`), where the target gets different
+    /// things on its platforms, and is listed once for each; nil where there is one list for all.
+    public var platform: String?
+    /// Whether these builds are for a simulator alone: no user gets them in any configuration.
+    public var isForSimulator = false
     /// What it makes.
     public var product: Product
-    /// The target in each configuration, in the project's order.
+    /// The target in each configuration that is built for its platforms, in the project's order.
     public var builds: [ProjectBuild] = []
 
     /// A target without builds yet.
@@ -63,9 +68,12 @@ public struct ProjectTarget: Sendable {
         self.name = name
         self.product = product
     }
+
+    /// The name, with the platforms where it is listed for several: `Shop (macOS)`.
+    public var label: String { platform.map { "\(name) (\($0))" } ?? name }
 }
 
-/// One target in one configuration, as it will be built for a device.
+/// One target in one configuration, as it will be built for one platform.
 public struct ProjectBuild: Sendable {
     /// The configuration's name.
     public var configuration: String

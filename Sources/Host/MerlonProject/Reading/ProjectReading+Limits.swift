@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ProjectReading {
-    /// Whether the target number `index` of `count` may be read; false, and a problem of `path`, where the
+    /// Whether the target number `index` of `count` may be read in `configurations`; false, and a problem of `path`, where the
     /// limits of a project leave out that one and those behind it.
     func mayReadTarget(_ index: Int, of count: Int, configurations: Int, in path: String) -> Bool {
         let words: String
-        if (index + 1) * configurations > budget.builds {
-            words = "more than \(budget.builds) targets times configurations"
+        if builds + configurations > budget.builds {
+            words = "more than \(budget.builds) builds"
         } else if work > budget.work {
             words = "more work than \(budget.work) steps of replacing variables"
         } else {

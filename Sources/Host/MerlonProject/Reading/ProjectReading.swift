@@ -13,6 +13,10 @@ final class ProjectReading {
     private var unlistedLoss = false
     /// What replacing variables and looking at values has cost so far; ``ProjectBudget/work`` bounds it.
     var work = 0
+    /// How many builds were made; ``ProjectBudget/builds`` bounds it.
+    var builds = 0
+    /// Whether what is read is for a simulator alone: no answer is incomplete for what it lacks.
+    var isOfSimulator = false
 
     /// Paths that ``spelling(of:)`` has looked for.
     var spellings: [String: String] = [:]
@@ -30,6 +34,11 @@ final class ProjectReading {
 
     /// Keeps a problem, once.
     func note(_ problem: ProjectProblem) {
+        var problem = problem
+        if isOfSimulator, problem.kind != .limit {
+            guard !known.contains(problem) else { return }
+            problem.losesFacts = false
+        }
         guard problems.count < budget.problems else {
             if !known.contains(problem) {
                 unlisted += 1

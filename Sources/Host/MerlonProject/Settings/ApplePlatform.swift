@@ -27,6 +27,28 @@ enum ApplePlatform: CaseIterable {
         }
     }
 
+    /// The name of its simulator's SDK; nil where it has none.
+    var simulator: String? {
+        switch self {
+        case .iOS: "iphonesimulator"
+        case .macOS: nil
+        case .tvOS: "appletvsimulator"
+        case .visionOS: "xrsimulator"
+        case .watchOS: "watchsimulator"
+        }
+    }
+
+    /// The name for people.
+    var name: String {
+        switch self {
+        case .iOS: "iOS"
+        case .macOS: "macOS"
+        case .tvOS: "tvOS"
+        case .visionOS: "visionOS"
+        case .watchOS: "watchOS"
+        }
+    }
+
     /// The name in `CFBundleSupportedPlatforms`.
     var bundleName: String {
         switch self {

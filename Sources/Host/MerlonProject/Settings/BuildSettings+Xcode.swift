@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BuildSettings {
-    /// The settings of `levels` above those of Xcode itself, for the SDK that they name.
-    init(
-        _ levels: [BuildSettingLevel], of variables: XcodeVariables, configuration: String,
-        budget: ProjectBudget
-    ) {
-        // Which SDK it is, a setting says; conditions on the SDK can't hold before that.
-        var context = SettingContext(configuration: configuration, sdk: nil)
-        let early = BuildSettings([variables.level(context)] + levels, for: context, budget: budget)
-        let root = early.value("SDKROOT")?.text ?? ""
-        let supported = early.value("SUPPORTED_PLATFORMS")?.text ?? ""
-        context.sdk = ApplePlatform.sdk(root: root.isEmpty ? "macosx" : root, supported: supported)
-        self.init([variables.level(context)] + levels, for: context, budget: budget)
-    }
-
     /// Whether the configuration is one for developers: optimisation off or `DEBUG` defined; where no setting
     /// speaks of either, a name that begins with `Debug`.
     public var isDebug: Bool {

@@ -18,6 +18,11 @@ struct XcodeVariables {
         let sdk = context.sdk ?? ""
         let wrapper = type.wrapperExtension ?? ""
         let values = [
+            (
+                "AVAILABLE_PLATFORMS",
+                ApplePlatform.allCases.flatMap { [$0.sdk, $0.simulator].compactMap { $0 } }
+                    .joined(separator: " ")
+            ),
             ("CONFIGURATION", context.configuration), ("BUILD_STYLE", context.configuration),
             ("DEVELOPMENT_LANGUAGE", language),
             ("EFFECTIVE_PLATFORM_NAME", sdk.isEmpty || sdk == "macosx" ? "" : "-" + sdk),

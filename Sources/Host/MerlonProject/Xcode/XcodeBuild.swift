@@ -6,7 +6,8 @@ struct XcodeBuild {
     private let project: XcodeProject
     private let target: String
     private let type: XcodeProductType
-    private let settings: BuildSettings
+    /// The settings for each platform that it is built for.
+    let settings: PlatformSettings
     private var reading: ProjectReading { project.reading }
 
     init(
@@ -19,14 +20,15 @@ struct XcodeBuild {
         let variables = XcodeVariables(
             project: project.name, directory: project.directory, target: target, type: type,
             language: project.language)
-        settings = BuildSettings(
+        settings = PlatformSettings(
             levels, of: variables, configuration: configuration, budget: project.reading.budget)
     }
 
-    func read() -> ProjectBuild {
+    func read(for platform: BuildPlatform) -> ProjectBuild {
+        let settings = self.settings.settings(for: platform)
         let facts = BuildFacts(reading, settings, describedBy: project.file, target: target)
         var build = facts.build(below: project.directory)
-        guard hasInfoPlist else { return build }
+        guard hasInfoPlist(settings) else { return build }
         facts.addInfoPlist(to: &build, below: project.directory)
         if build.bundleIdentifier == nil {
             // Before Xcode 7 the list alone held it.
@@ -36,7 +38,7 @@ struct XcodeBuild {
     }
 
     /// Whether the product has an Info.plist: a bundle, or a program that carries one in a section.
-    private var hasInfoPlist: Bool {
+    private func hasInfoPlist(_ settings: BuildSettings) -> Bool {
         type.wrapperExtension != nil || settings.isOn("CREATE_INFOPLIST_SECTION_IN_BINARY")
     }
 }

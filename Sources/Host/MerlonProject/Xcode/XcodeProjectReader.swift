@@ -78,7 +78,7 @@ struct XcodeProject {
                 reading.mayReadTarget(
                     index, of: targets.count, configurations: configurations.count, in: file)
             else { break }
-            project.targets.append(read(target, configurations))
+            project.targets += read(target, configurations)
         }
     }
 
@@ -93,25 +93,28 @@ struct XcodeProject {
 
     private mutating func read(
         _ object: XcodeObject, _ configurations: [(name: String, object: XcodeObject)]
-    ) -> ProjectTarget {
+    ) -> [ProjectTarget] {
         let type = XcodeProductType(object[text: "productType"] ?? "")
         let name = object[text: "name"] ?? object[text: "productName"] ?? object.id
         var target = ProjectTarget(name: name, product: type.product)
         if object.isa != "PBXNativeTarget" { target.product = .other(object.isa) }
         let own = self.configurations(of: object)
+        var builds: [XcodeBuild] = []
         for configuration in configurations {
             // Xcode builds a target that lacks the configuration in its list's default one.
             let found =
                 own.first { $0.name == configuration.name }
                 ?? own.first { $0.name == defaultConfiguration(of: object) } ?? own.first
-            let reader = XcodeBuild(
-                project: self, target: name, type: type, configuration: found?.name ?? configuration.name,
-                levels: levels(of: configuration.object) + (found.map { levels(of: $0.object) } ?? []))
-            var build = reader.read()
-            build.configuration = configuration.name
-            target.builds.append(build)
+            builds.append(
+                XcodeBuild(
+                    project: self, target: name, type: type, configuration: found?.name ?? configuration.name,
+                    levels: levels(of: configuration.object) + (found.map { levels(of: $0.object) } ?? [])))
         }
-        return target
+        return reading.targets(target, builds.map(\.settings), in: file) { index, platform in
+            var build = builds[index].read(for: platform)
+            build.configuration = configurations[index].name
+            return build
+        }
     }
 
     /// The configurations of the project or a target, in order.

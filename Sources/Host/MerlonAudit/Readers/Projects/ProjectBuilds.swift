@@ -45,19 +45,22 @@ struct ProjectBuilds {
         _ target: ProjectTarget, _ build: ProjectBuild, _ infoPlist: EffectiveInfoPlist, project: Int
     ) -> BundleFacts {
         let root = infoPlist.document.root
-        var bundle = BundleFacts(kind: .init(target.product), location: facts.location)
-        bundle.build = BuildFacts(
-            project: project, target: target.name, configuration: build.configuration,
+        var bundle = BundleFacts(kind: .init(target.product), location: self.facts.location)
+        var facts = BuildFacts(
+            project: project, target: target.label, configuration: build.configuration,
             isDebug: build.isDebug, isTest: target.product == .tests)
+        facts.targetName = target.name
+        facts.isForSimulator = target.isForSimulator
+        bundle.build = facts
         bundle.identifier = build.bundleIdentifier ?? root["CFBundleIdentifier"]?.string
         bundle.infoPlist = InfoPlistFacts(
-            location: facts.location(of: infoPlist.path ?? facts.project.descriptionFile),
+            location: self.facts.location(of: infoPlist.path ?? self.facts.project.descriptionFile),
             document: infoPlist.document)
         bundle.declaredSystem = build.sdk.flatMap { ATSSystem.Platform(sdk: $0) }.map {
             BundleSystem(platform: $0, minimumOS: build.deploymentTarget.flatMap { OSVersion($0) })
         }
         // A configuration for users says that they get the build, and not by which way.
-        bundle.distribution = build.isDebug ? .development : .unknown
+        bundle.distribution = build.isDebug || target.isForSimulator ? .development : .unknown
         return bundle
     }
 
@@ -76,9 +79,22 @@ struct ProjectBuilds {
                 continue
             }
             let around = (apps[build.configuration] ?? []).filter { identifier.hasPrefix($0.identifier) }
-            bundles[index].parent = around.max { $0.identifier.count < $1.identifier.count }
-                .map { count + $0.index }
+            // Of apps for several platforms under one identifier, the one for the extension's.
+            let own = bundles[index]
+            bundles[index].parent = around.max {
+                ($0.identifier.count, bundles[$0.index].closeness(to: own))
+                    < ($1.identifier.count, bundles[$1.index].closeness(to: own))
+            }
+            .map { count + $0.index }
         }
+    }
+}
+
+extension BundleFacts {
+    /// How well an app fits what it may hold, by what both are built for.
+    fileprivate func closeness(to inner: BundleFacts) -> Int {
+        (declaredSystem?.platform == inner.declaredSystem?.platform ? 2 : 0)
+            + (build?.isForSimulator == inner.build?.isForSimulator ? 1 : 0)
     }
 }
 

@@ -42,8 +42,8 @@ private struct AccessMatrixMaker {
         // A loose property list that says nothing of a bundle's transport security is not a bundle's.
         let isSilent = bundle.infoPlist?.ats == nil && bundle.identifier == nil
         if bundle.kind == .loosePropertyList, isSilent { return }
-        // Nobody runs a test's bundle.
-        if bundle.build?.isTest == true { return }
+        // Nobody but a developer runs what tests and simulators get.
+        if bundle.build?.isNeverShipped == true { return }
         var access = BundleAccess(
             operand: operand, kind: bundle.kind, identifier: bundle.identifier, location: bundle.location,
             system: bundle.decidingSystem, isReadable: bundle.infoPlist != nil, hosts: [])

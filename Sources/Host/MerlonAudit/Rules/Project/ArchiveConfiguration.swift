@@ -38,7 +38,9 @@ struct ArchiveConfiguration: Rule {
         facts.projects.filter { $0.generated == nil }.flatMap { project -> [Finding] in
             // A workspace's schemes build targets of any project.
             let builders = project.isWorkspace ? facts.projects : [project]
-            let targets = builders.flatMap(\.project.targets).filter { $0.product != .tests }
+            let targets = builders.flatMap(\.project.targets).filter {
+                $0.product != .tests && !$0.isForSimulator
+            }
             let debug = Set(targets.flatMap(\.builds).filter(\.isDebug).map(\.configuration))
             return project.project.schemes.compactMap { scheme in
                 guard let name = scheme.archiveConfiguration, debug.contains(name) else { return nil }

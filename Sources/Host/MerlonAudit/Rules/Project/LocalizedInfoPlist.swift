@@ -37,8 +37,9 @@ struct LocalizedInfoPlist: Rule {
     func check(_ facts: AuditFacts) -> [Finding] {
         facts.projects.filter { $0.generated == nil }.flatMap { project in
             var seen: Set<String> = []
-            return project.project.targets.enumerated().flatMap { index, target in
-                target.builds.enumerated().flatMap { number, build -> [Finding] in
+            return project.project.targets.enumerated().flatMap { index, target -> [Finding] in
+                guard !target.isForSimulator else { return [] }
+                return target.builds.enumerated().flatMap { number, build -> [Finding] in
                     guard let bundle = facts.bundle(project, index, number), bundle.isProcess else {
                         return []
                     }

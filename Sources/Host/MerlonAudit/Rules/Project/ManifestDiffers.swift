@@ -38,7 +38,7 @@ struct ManifestDiffers: Rule {
         facts.projects.flatMap { manifest -> [Finding] in
             guard let index = manifest.generated, facts.projects.indices.contains(index) else { return [] }
             let built = facts.projects[index]
-            return manifest.project.targets.flatMap { target -> [Finding] in
+            return manifest.project.targets.filter { !$0.isForSimulator }.flatMap { target -> [Finding] in
                 guard let own = built.project.target(like: target, in: manifest.project) else { return [] }
                 let settings = TargetSettings(facts, built, own)
                 var seen: Set<ATSLoosening> = []
@@ -88,10 +88,16 @@ extension Project {
     /// The target of this project that `target` of the description becomes, by its name, or as each has one
     /// app.
     fileprivate func target(like target: ProjectTarget, in description: Project) -> Int? {
-        if let named = targets.firstIndex(where: { $0.name == target.name }) { return named }
-        guard target.product == .app, description.targets.count(where: { $0.product == .app }) == 1,
-            targets.count(where: { $0.product == .app }) == 1
-        else { return nil }
+        if let same = targets.firstIndex(where: { $0.label == target.label }) { return same }
+        if let named = targets.firstIndex(where: {
+            $0.name == target.name && $0.isForSimulator == target.isForSimulator
+        }) {
+            return named
+        }
+        guard target.product == .app, description.apps.count == 1, apps.count == 1 else { return nil }
         return targets.firstIndex { $0.product == .app }
     }
+
+    /// The names of its apps.
+    private var apps: [String] { targets.filter { $0.product == .app }.map(\.name).unique }
 }

@@ -74,13 +74,16 @@ package struct TuistTarget: Sendable {
     }
 
     package var name: String
-    /// `iOS`, `macOS`, …
-    package var platform: String?
+    /// `iOS`, `macOS`, …; several for a target of several.
+    package var platforms: [String] = []
+    /// Whether it is built for Macs out of its iOS code.
+    package var isForCatalyst = false
     /// The product as the manifest names it: `app`, `appExtension` …
     package var product: String
     package var productName: String?
     package var bundleID: String?
-    package var deploymentTarget: String?
+    /// The lowest versions, by platform.
+    package var deploymentTargets: [String: String] = [:]
     package var infoPlist: InfoPlist
     package var entitlements: TuistPath?
     package var settings = TuistSettings()

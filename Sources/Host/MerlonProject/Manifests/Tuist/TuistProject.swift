@@ -38,24 +38,36 @@ package struct TuistProject {
                 reading.mayReadTarget(
                     index, of: manifest.targets.count, configurations: configurations.count, in: path)
             else { break }
-            var read = ProjectTarget(name: target.name, product: TuistProduct.type(target.product).product)
-            read.builds = configurations.map { build(target, $0) }
-            project.targets.append(read)
+            let settings = configurations.map { self.settings(of: target, $0) }
+            project.targets += reading.targets(
+                ProjectTarget(name: target.name, product: TuistProduct.type(target.product).product),
+                settings, in: path
+            ) { index, platform in
+                build(target, configurations[index], settings[index].settings(for: platform))
+            }
         }
     }
 
-    private func build(_ target: TuistTarget, _ configuration: TuistConfiguration) -> ProjectBuild {
-        let type = TuistProduct.type(target.product)
+    private func settings(
+        of target: TuistTarget, _ configuration: TuistConfiguration
+    ) -> PlatformSettings {
         let variables = XcodeVariables(
-            project: manifest.name, directory: directory, target: target.name, type: type)
+            project: manifest.name, directory: directory, target: target.name,
+            type: TuistProduct.type(target.product))
         let own = target.settings.configurations.first { $0.name == configuration.name }
         let levels =
             [BuildSettingLevel(presets(configuration)), configFile(configuration.xcconfig)]
             + levels(manifest.settings, configuration)
             + [BuildSettingLevel(presets(target)), configFile(own?.xcconfig)]
             + self.levels(target.settings, own ?? configuration, isOwn: own != nil)
-        let settings = BuildSettings(
+        return PlatformSettings(
             levels, of: variables, configuration: configuration.name, budget: reading.budget)
+    }
+
+    private func build(
+        _ target: TuistTarget, _ configuration: TuistConfiguration, _ settings: BuildSettings
+    ) -> ProjectBuild {
+        let type = TuistProduct.type(target.product)
         let facts = BuildFacts(reading, settings, describedBy: path, target: target.name)
         var build = facts.build(below: directory)
         build.isDebug = configuration.isDebug || settings.isDebug
@@ -96,11 +108,17 @@ package struct TuistProject {
         var settings: [BuildSetting] = []
         if let id = target.bundleID { settings.append(BuildSetting("PRODUCT_BUNDLE_IDENTIFIER", id)) }
         if let name = target.productName { settings.append(BuildSetting("PRODUCT_NAME", name)) }
-        if let platform = target.platform.flatMap(XcodeGenPlatform.platform) {
+        let platforms = target.platforms.compactMap(XcodeGenPlatform.platform)
+        if platforms.count > 1 {
+            settings += XcodeGenPlatform.presets(platforms)
+        } else if let platform = platforms.first {
             settings.append(BuildSetting("SDKROOT", platform.sdk))
-            if let version = target.deploymentTarget {
-                settings.append(BuildSetting(platform.deploymentSetting, version))
-            }
+        }
+        if target.isForCatalyst { settings.append(BuildSetting("SUPPORTS_MACCATALYST", "YES")) }
+        for name in target.platforms {
+            guard let platform = XcodeGenPlatform.platform(name), let version = target.deploymentTargets[name]
+            else { continue }
+            settings.append(BuildSetting(platform.deploymentSetting, version))
         }
         if let file = target.entitlements, let path = resolve(file) {
             settings.append(

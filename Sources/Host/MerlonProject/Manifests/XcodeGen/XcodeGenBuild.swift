@@ -6,7 +6,8 @@ struct XcodeGenBuild {
     private let project: XcodeGenProject
     private let target: XcodeGenTarget
     private let type: XcodeProductType
-    private let settings: BuildSettings
+    /// The settings for each platform that it is built for.
+    let settings: PlatformSettings
     private var reading: ProjectReading { project.reading }
 
     init(
@@ -23,10 +24,8 @@ struct XcodeGenBuild {
             Self.presets(project, target), project.configFile(target.node["configFiles"], configuration),
             project.settings.level(target.node["settings"], in: configuration.name),
         ]
-        var settings = BuildSettings(
+        settings = PlatformSettings(
             levels + own, of: variables, configuration: configuration.name, budget: project.reading.budget)
-        settings.levels.append(Self.made(project, target, settings))
-        self.settings = settings
     }
 
     /// What lies below the target's own settings: presets, and the version of the platform.
@@ -79,7 +78,9 @@ struct XcodeGenBuild {
         return BuildSettingLevel(made)
     }
 
-    func read() -> ProjectBuild {
+    func read(for platform: BuildPlatform) -> ProjectBuild {
+        var settings = self.settings.settings(for: platform)
+        settings.levels.append(Self.made(project, target, settings))
         let facts = BuildFacts(reading, settings, describedBy: project.path, target: target.name)
         var build = facts.build(below: project.directory)
         guard type.wrapperExtension != nil || target.node["info"] != nil else { return build }
@@ -87,7 +88,7 @@ struct XcodeGenBuild {
             facts.add(
                 made.base, generates: settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES",
                 writtenTo: made.path, to: &build)
-        } else if hasInfoPlist {
+        } else if hasInfoPlist(settings) {
             facts.addInfoPlist(to: &build, below: project.directory)
         } else if let found = XcodeGenInfoPlist(project, target, settings).found() {
             facts.adding(
@@ -100,7 +101,7 @@ struct XcodeGenBuild {
         return build
     }
 
-    private var hasInfoPlist: Bool {
+    private func hasInfoPlist(_ settings: BuildSettings) -> Bool {
         settings.setting("INFOPLIST_FILE") != nil
             || settings.value("GENERATE_INFOPLIST_FILE")?.text == "YES"
     }

@@ -41,11 +41,14 @@ struct XcodeGenProject {
                     index, of: targets.count, configurations: configurations.count, in: path)
             else { break }
             let type = XcodeProductType(target.type)
-            var read = ProjectTarget(name: target.name, product: type.product)
-            read.builds = configurations.map { configuration in
-                XcodeGenBuild(self, target, configuration, below: levels[configuration.name] ?? []).read()
+            let builds = configurations.map { configuration in
+                XcodeGenBuild(self, target, configuration, below: levels[configuration.name] ?? [])
             }
-            project.targets.append(read)
+            project.targets += reading.targets(
+                ProjectTarget(name: target.name, product: type.product), builds.map(\.settings), in: path
+            ) { index, platform in
+                builds[index].read(for: platform)
+            }
         }
         project.schemes = XcodeGenSchemes(self).schemes(targets)
     }

@@ -62,8 +62,14 @@ enum XcodeGenPlatform {
                 + (families[platform].map { [BuildSetting("TARGETED_DEVICE_FAMILY", $0)] } ?? [])
         }
         guard target.platform == "auto" else { return [] }
-        let platforms = target.destinations.compactMap(platform)
-        return [
+        let isForCatalyst = target.destinations.contains { $0.lowercased() == "maccatalyst" }
+        return presets(target.destinations.compactMap(platform))
+            + (isForCatalyst ? [BuildSetting("SUPPORTS_MACCATALYST", "YES")] : [])
+    }
+
+    /// What makes Xcode build one target for `platforms`.
+    static func presets(_ platforms: [ApplePlatform]) -> [BuildSetting] {
+        [
             BuildSetting("SDKROOT", "auto"),
             BuildSetting("SUPPORTED_PLATFORMS", platforms.map(\.sdk).joined(separator: " ")),
         ]
