@@ -16,7 +16,8 @@ struct SchemeDiagnostics: Rule {
             Looked for are `CFNETWORK_…` (`CFNETWORK_DIAGNOSTICS` 3 writes bodies), `SSLKEYLOGFILE`, and
             `NSURL…` variables that name a log, diagnostics or debugging. A variable that is switched off, or
             set to 0 or NO, is none; `OS_ACTIVITY_MODE` writes nothing secret. Values are never shown: they
-            may be secret. An archive carries no variable of its scheme.
+            may be secret. An archive carries no variable of its scheme. Where a project lies beside the description that
+            generates it, the schemes of the description are read too: the next generation writes them.
             """,
         firing: [
             RuleExample(
@@ -42,9 +43,17 @@ struct SchemeDiagnostics: Rule {
     }
 
     func check(_ facts: AuditFacts) -> [Finding] {
-        facts.projects.filter { $0.generated == nil }.flatMap { project in
-            project.project.schemes.flatMap { scheme in
-                scheme.environment.filter(isLeftOn).map { variable in
+        facts.projects.flatMap { project in
+            // What the generated project has is told there.
+            let built = project.generated.flatMap {
+                facts.projects.indices.contains($0) ? facts.projects[$0].project.schemes : nil
+            }
+            return project.project.schemes.flatMap { scheme in
+                let known = (built ?? []).filter { $0.name == scheme.name }.flatMap(\.environment)
+                let left = scheme.environment.filter { variable in
+                    isLeftOn(variable) && !known.contains { $0.name == variable.name && isLeftOn($0) }
+                }
+                return left.map { variable in
                     let place = variable.place == .unknown ? nil : variable.place
                     return Finding(
                         ruleID: description.id, severity: description.stake.severity,
