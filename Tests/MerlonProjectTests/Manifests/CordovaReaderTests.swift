@@ -87,10 +87,23 @@ import Testing
         )
     }
 
+    @Test func aWidgetWithAccessAloneIsRecognised() {
+        let text =
+            "<widget id='example.shop' xmlns='http://www.w3.org/ns/widgets'><name>Shop</name><access origin='*'/></widget>"
+        let files = MemoryProjectFiles(["config.xml": text])
+        let projects = CordovaReader().projects(at: "config.xml", in: files, budget: .init())
+        #expect(projects.transportSecurity["Shop/Release"] == "{AllowsArbitraryLoads: true}")
+    }
+
     @Test func otherFilesOfTheNameAreLeftAlone() {
         let android = ["package.json": #"{"cordova": {"platforms": ["android"]}}"#]
         #expect(read("", android).isEmpty)
-        for text in ["<project/>", "<widget xmlns:tizen='x'/>", "{}"] {
+        let tizen =
+            "<widget xmlns='http://www.w3.org/ns/widgets' xmlns:tizen='http://tizen.org/ns/widgets'><access origin='*'/></widget>"
+        for text in [
+            "<project/>", tizen, "<widget xmlns='http://www.w3.org/ns/widgets'><name>a</name></widget>",
+            "<widget xmlns:tizen='x'/>", "{}",
+        ] {
             let files = MemoryProjectFiles(["config.xml": text])
             #expect(CordovaReader().projects(at: "config.xml", in: files, budget: .init()).isEmpty)
         }

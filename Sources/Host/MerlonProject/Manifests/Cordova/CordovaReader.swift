@@ -36,11 +36,17 @@ public struct CordovaReader: ProjectManifestReader {
         return [project]
     }
 
-    /// Other programs have a `config.xml`, and other systems widgets.
+    /// Other programs have a `config.xml`, and other systems widgets of the W3C, which name their own
+    /// namespaces.
     private static func isOfCordova(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
-        return text.contains("<widget")
-            && ["cordova", "phonegap", "ionic", "<allow-navigation", "<allow-intent"].contains(
-                where: text.contains)
+        guard text.contains("<widget") else { return false }
+        if ["cordova", "phonegap", "ionic", "<allow-navigation", "<allow-intent"].contains(
+            where: text.contains)
+        {
+            return true
+        }
+        return text.contains("http://www.w3.org/ns/widgets") && text.contains("<access")
+            && !["tizen", "blackberry", "rim.net", "jil.org", "bondi"].contains(where: text.contains)
     }
 }
