@@ -40,6 +40,64 @@ import Testing
             threshold: .high)
     }
 
+    /// Counts how often each file is read.
+    private final class Counting: ProjectFiles {
+        let files: MemoryProjectFiles
+        var counts: [String: Int] = [:]
+
+        init(_ files: [String: [UInt8]]) { self.files = MemoryProjectFiles(files) }
+
+        func read(_ path: String, limit: Int) throws(ProjectFileError) -> [UInt8] {
+            counts[path, default: 0] += 1
+            return try files.read(path, limit: limit)
+        }
+
+        func children(of path: String) -> [ProjectFileEntry]? { files.children(of: path) }
+    }
+
+    @Test func theXcodeProjectOfAReactNativeAppIsReadOnce() {
+        let files = Counting([
+            "package.json": Array(#"{"dependencies": {"react-native": "0.70"}}"#.utf8),
+            "ios/Shop.xcodeproj/project.pbxproj": ProjectWalkTests.project,
+            "ios/Shop/Info.plist": PlistText.info("com.example.shop"),
+        ])
+        let describer = ProjectDescriber(files: files)
+        _ = describer.projects(ProjectCandidate(form: .xcodeProject, path: "ios/Shop.xcodeproj"))
+        _ = describer.projects(ProjectCandidate(form: .manifest(ReactNativeReader()), path: "package.json"))
+        #expect(files.counts["ios/Shop.xcodeproj/project.pbxproj"] == 1)
+    }
+
+    @Test func diagnosticsInADescriptionAreToldBesideTheProjectThatItGenerates() throws {
+        let spec = """
+            name: Shop
+            targets:
+              Shop:
+                type: application
+                platform: iOS
+                info: {path: Shop/Info.plist}
+                scheme: {environmentVariables: {CFNETWORK_DIAGNOSTICS: 3}}
+            """
+        let scheme = """
+            <Scheme><LaunchAction><EnvironmentVariables>
+            <EnvironmentVariable key="CFNETWORK_DIAGNOSTICS" value="3" isEnabled="YES"/>
+            </EnvironmentVariables></LaunchAction></Scheme>
+            """
+        let path = "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme"
+        var files: [String: [UInt8]] = [
+            "project.yml": Array(spec.utf8), "Shop.xcodeproj/project.pbxproj": ProjectWalkTests.project,
+            "Shop/Info.plist": PlistText.info("com.example.shop"),
+        ]
+        for expected in ["project.yml", path] {
+            if expected == path { files[path] = Array(scheme.utf8) }
+            let tree = try TemporaryTree(files)
+            let report = AuditEngine().report(
+                on: [try ArtifactReader().read(path: tree.path)], tool: .init(name: "merlon", version: "0"),
+                threshold: .high)
+            let found = report.findings.filter { $0.finding.ruleID == "project.scheme-diagnostics" }
+            #expect(found.map { $0.finding.locations.map(\.path) } == [[expected]])
+        }
+    }
+
     @Test func aDescriptionAloneIsWhatIsAudited() throws {
         let tree = try TemporaryTree([
             "project.yml": Array(SampleATS.open.utf8),

@@ -73,8 +73,35 @@ import Testing
         #expect(ReactNativeReader().projects(at: "package.json", in: fixture.tree, budget: .init()).isEmpty)
     }
 
-    @Test func packagesWithoutAnXcodeProjectSayNothing() {
-        let files = MemoryProjectFiles(["package.json": #"{"dependencies": {"react-native": "0.75"}}"#])
-        #expect(ReactNativeReader().projects(at: "package.json", in: files, budget: .init()).isEmpty)
+    private func read(_ package: String, _ others: [String: String] = [:]) -> [Project] {
+        let files = MemoryProjectFiles(others.merging(["package.json": package]) { $1 })
+        return ReactNativeReader().projects(at: "package.json", in: files, budget: .init())
+    }
+
+    @Test func anAppWithoutItsXcodeProjectSaysSo() throws {
+        let app = "{\"name\": \"shop\",\n\"dependencies\": {\"react-native\": \"0.75\"}}"
+        for others in [[:], ["ios/Podfile": ""]] {
+            let project = try #require(read(app, others).first)
+            #expect(project.kind == .reactNative && project.name == "shop" && project.targets.isEmpty)
+            let problem = try #require(project.problems.first)
+            #expect(problem.kind == .missingFile && problem.losesFacts && problem.place?.line == 2)
+            #expect(problem.message.contains("React Native app (0.75)") && problem.message.contains("ios/"))
+        }
+    }
+
+    @Test(arguments: [
+        #"{"peerDependencies": {"react-native": "*"}, "dependencies": {"react-native": "0.75"}}"#,
+        #"{"devDependencies": {"react-native": "0.75"}}"#,
+        #"{"workspaces": ["app"], "dependencies": {"react-native": "0.75"}}"#,
+        #"{"dependencies": {"react-native": "0.75", "expo": "51"}}"#,
+        #"{"dependencies": {"react": "18"}}"#,
+    ])
+    func packagesForAppsAndAppsOfOthersSayNothing(_ package: String) {
+        #expect(read(package).isEmpty)
+    }
+
+    @Test(arguments: ["Shop.xcodeproj/project.pbxproj", "ios/project.yml"])
+    func anAppWhoseProjectLiesElsewhereSaysNothing(_ path: String) {
+        #expect(read(#"{"dependencies": {"react-native": "0.75"}}"#, [path: ""]).isEmpty)
     }
 }

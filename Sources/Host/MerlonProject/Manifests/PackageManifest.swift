@@ -31,6 +31,13 @@ struct PackageManifest {
         (root["dependencies"]?[package] ?? root["devDependencies"]?[package])?.string
     }
 
+    /// Where an app depends on `package`: among what it brings with it; nil where it does not, or where the
+    /// package is made for apps and tells them to bring it.
+    func appDependency(on package: String) -> SourcePlace? {
+        guard root["peerDependencies"]?[package] == nil, root["workspaces"] == nil else { return nil }
+        return root["dependencies"]?[package]?.place
+    }
+
     /// The major version in that range; nil for `latest` or a path.
     func majorVersion(of package: String) -> Int? {
         let digits = version(of: package)?.drop { "~^>=v ".contains($0) }

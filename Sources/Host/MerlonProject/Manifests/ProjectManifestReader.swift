@@ -15,6 +15,23 @@ public protocol ProjectManifestReader: Sendable {
     /// The projects that the file at `path` describes; empty where it only has such a file's name. It never
     /// fails: what can't be read is a problem of the project, and the rest is there.
     func projects(at path: String, in files: any ProjectFiles, budget: ProjectBudget) -> [Project]
+
+    /// The same, with the Xcode projects of the tree as `xcodeProject` gives them by their paths: whoever has
+    /// read them already need not read them again.
+    func projects(
+        at path: String, in files: any ProjectFiles, budget: ProjectBudget,
+        xcodeProject: (String) -> Project
+    ) -> [Project]
+}
+
+extension ProjectManifestReader {
+    /// Most manifests say nothing of an Xcode project.
+    public func projects(
+        at path: String, in files: any ProjectFiles, budget: ProjectBudget,
+        xcodeProject: (String) -> Project
+    ) -> [Project] {
+        projects(at: path, in: files, budget: budget)
+    }
 }
 
 /// The readers of manifests.

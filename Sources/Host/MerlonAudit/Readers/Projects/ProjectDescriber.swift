@@ -4,14 +4,35 @@ internal import MerlonProject
 /// The readers of projects, by what a candidate may be.
 struct ProjectDescriber {
     let files: any ProjectFiles
+    /// The Xcode projects that were read, since a manifest may ask for one of them.
+    private let known = Known()
+
+    private final class Known {
+        var projects: [String: Project] = [:]
+    }
+
+    /// A describer of what lies in `files`.
+    init(files: any ProjectFiles) {
+        self.files = files
+    }
 
     /// What the candidate describes; empty where it only has the name of a project's description.
     func projects(_ candidate: ProjectCandidate) -> [Project] {
         switch candidate.form {
-        case .xcodeProject: [XcodeProjectReader.read(path: candidate.path, in: files)]
+        case .xcodeProject: [xcodeProject(candidate.path)]
         case .xcodeWorkspace: workspace(candidate.path)
-        case .manifest(let reader): reader.projects(at: candidate.path, in: files, budget: ProjectBudget())
+        case .manifest(let reader):
+            reader.projects(
+                at: candidate.path, in: files, budget: ProjectBudget(), xcodeProject: xcodeProject)
         }
+    }
+
+    /// The Xcode project at `path`, read once.
+    private func xcodeProject(_ path: String) -> Project {
+        if let project = known.projects[path] { return project }
+        let project = XcodeProjectReader.read(path: path, in: files)
+        known.projects[path] = project
+        return project
     }
 
     /// The schemes that a workspace shares, as a project without targets; nil where it has nothing to tell.
@@ -24,7 +45,7 @@ struct ProjectDescriber {
     private func workspace(_ path: String) -> [Project] {
         let workspace = XcodeWorkspaceReader.read(path: path, in: files)
         let own = workspace.projects.filter { !$0.pathParts().contains(where: ProjectSearch.isLeftOut) }
-        return own.map { XcodeProjectReader.read(path: $0, in: files) } + [shell(workspace)]
+        return own.map(xcodeProject) + [shell(workspace)]
     }
 
     private func shell(_ workspace: XcodeWorkspace) -> Project {
