@@ -26,6 +26,25 @@ import Testing
         #expect(cut?.kinds == [.limit] && cut?.problems.first?.losesFacts == true)
     }
 
+    /// Notes the limits that files are read with.
+    private final class Limits: ProjectFiles {
+        var limits: [Int] = []
+
+        func read(_ path: String, limit: Int) throws(ProjectFileError) -> [UInt8] {
+            limits.append(limit)
+            throw .tooLong(bytes: 1 << 40, limit: limit)
+        }
+
+        func children(of path: String) -> [ProjectFileEntry]? { nil }
+    }
+
+    @Test func aManifestThatIsTooLongIsNotReadWithoutALimit() {
+        let files = Limits()
+        let project = XcodeGenReader().projects(at: "project.yml", in: files, budget: .init()).first
+        #expect(project?.kinds == [.limit] && project?.problems.first?.losesFacts == true)
+        #expect(Set(files.limits) == [ProjectBudget().manifestBytes])
+    }
+
     @Test func valuesOfAManifest() {
         // Three mappings, a list, the texts in them, and their keys.
         let enough = (1...40).first { limit in read { $0.manifestValues = limit }?.problems == [] }

@@ -29,7 +29,7 @@ public struct XcodeGenReader: ProjectManifestReader {
             guard XcodeGenSpec.isSpecification(spec) else { return [] }
             var reader = XcodeGenProject(reading, spec, path: path)
             reader.read(into: &project)
-        } else if !XcodeGenSpec.looksLikeSpecification(path, files, budget) {
+        } else if !XcodeGenSpec.mayBeSpecification(path, files, budget) {
             return []
         }
         project.problems = reading.allProblems(of: path)
@@ -49,12 +49,19 @@ enum XcodeGenSpec {
             || spec["name"] != nil && spec["include"] != nil
     }
 
-    /// Whether the text of a file that can't be read as YAML or JSON has the words of a specification.
-    static func looksLikeSpecification(
+    /// Whether a file that can't be read as YAML or JSON may be a specification, by the words in it. One that
+    /// is too long to be looked at may be.
+    static func mayBeSpecification(
         _ path: String, _ files: any ProjectFiles, _ budget: ProjectBudget
     ) -> Bool {
-        guard let bytes = try? files.read(path, limit: .max) else { return false }
-        let text = String(decoding: bytes.prefix(budget.manifestBytes), as: UTF8.self)
+        let bytes: [UInt8]
+        do throws(ProjectFileError) {
+            bytes = try files.read(path, limit: budget.manifestBytes)
+        } catch {
+            if case .tooLong = error { return true }
+            return false
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
         return text.contains("targets") && (text.contains("platform") || text.contains("include"))
     }
 }
