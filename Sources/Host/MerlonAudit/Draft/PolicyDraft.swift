@@ -26,7 +26,8 @@ public struct PolicyDraft: Sendable {
     ) {
         var log = DraftNotes(limit: budget.notes)
         let found = facts.enumerated().flatMap { operand, facts in
-            facts.bundles.filter { $0.isProcess && $0.infoPlist != nil }.map { (operand, $0) }
+            facts.bundles.filter { $0.isProcess && $0.infoPlist != nil && $0.build?.isForSimulator != true }
+                .map { (operand, $0) }
         }
         let environments = DraftEnvironments(found.map(\.1), limit: budget.environments)
         let read = found.compactMap { operand, bundle in
