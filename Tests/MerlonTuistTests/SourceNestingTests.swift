@@ -26,6 +26,14 @@ import Testing
         #expect(nesting.all == all, "\(source)")
     }
 
+    @Test(arguments: ["\"", "#\"", "\"#", "\\\"", "\"\\"])
+    func aLongRunOfQuotationMarksTakesATimeThatGrowsWithItsLength(part: String) {
+        let source = Array(String(repeating: part, count: 100_000).utf8)
+        let time = ContinuousClock().measure { #expect(SourceNesting(source).all == 0) }
+        // A debug build takes some 0.1 s, and minutes where each mark is counted with all behind it.
+        #expect(time < .seconds(30))
+    }
+
     @Test(
         .enabled(if: TuistManifests.areRead),
         arguments: [

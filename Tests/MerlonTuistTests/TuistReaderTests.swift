@@ -82,6 +82,62 @@ import Testing
         #expect(plist.document.root["CFBundleIdentifier"]?.string == "example.shop")
     }
 
+    @Test func columnsCountCodePoints() throws {
+        let filling = String(repeating: "\u{E9}", count: 300)
+        let text = ".extendingDefault(with: [\"A\": \"\(filling)\", \"B\": true])"
+        let plist = try #require(read(app(text))?.targets.first?.builds.first?.infoPlist)
+        let line = app(text).split(separator: "\n", omittingEmptySubsequences: false)[8]
+        let before = line.firstRange(of: "true").map { line[..<$0.lowerBound].unicodeScalars.count }
+        #expect(plist.document.root["B"]?.place.column == before.map { $0 + 1 })
+    }
+
+    @Test func aLineOfManyValuesTakesATimeThatGrowsWithItsLength() {
+        let count = 20_000
+        let sum = Array(repeating: "\"a\"", count: count).joined(separator: " + ")
+        let project = ContinuousClock().measure {
+            let read = read(
+                app(".extendingDefault(with: [\"A\": .string(text)])", before: "let text = \(sum)"))
+            let made = read?.targets.first?.builds.first?.infoPlist?.document.root["A"]?.string
+            #expect(made?.utf8.count == count)
+        }
+        // A debug build takes 1 s, and 3 minutes where each column is counted from the start of its line.
+        #expect(project < .seconds(30))
+    }
+
+    @Test func aTargetForSeveralDestinationsGetsWhatEachPlatformDoes() throws {
+        let project = try #require(
+            read(
+                """
+                let project = Project(name: "Shop", targets: [
+                    .target(
+                        name: "Shop", destinations: [.iPhone, .mac], product: .app, bundleId: "example.shop",
+                        deploymentTargets: .multiplatform(iOS: "17.0", macOS: "14.0"),
+                        infoPlist: .file(path: "Phone.plist"),
+                        settings: .settings(base: [
+                            "PRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*]": "example.mac",
+                        ])),
+                    .target(
+                        name: "Same", destinations: [.mac, .iPhone], product: .app, bundleId: "example.same",
+                        infoPlist: .default),
+                ])
+                """, ["App/Phone.plist": Self.empty]))
+        #expect(project.targets.map(\.label) == ["Shop (iOS)", "Shop (macOS)", "Same"])
+        let builds = project.targets.compactMap(\.builds.last)
+        #expect(builds.map(\.sdk) == ["iphoneos", "macosx", "iphoneos"])
+        #expect(builds.map(\.deploymentTarget) == ["17.0", "14.0", nil])
+        #expect(builds.map(\.bundleIdentifier) == ["example.shop", "example.mac", "example.same"])
+        #expect(project.problems == [])
+    }
+
+    @Test func destinationsOfCodeMakeTheAnswerIncomplete() {
+        let project = read(
+            "let project = Project(name: \"Shop\", targets: [.target(name: \"Shop\", destinations: all(), product: .app, bundleId: \"a\", infoPlist: .default)])"
+        )
+        #expect(project?.problems.map(\.losesFacts) == [true])
+    }
+
+    private static let empty = "<plist version=\"1.0\"><dict/></plist>"
+
     @Test(arguments: [
         ("makeInfoPlist()", "a call of makeInfoPlist"), ("shared", "the name shared"),
         (".extendingDefault(with: .shop)", "the member shop"),

@@ -53,8 +53,10 @@ struct SourceNesting {
         position + distance < bytes.count ? bytes[position + distance] : nil
     }
 
-    /// How many bytes from here on are `byte`.
-    private func run(of byte: UInt8) -> Int { bytes[position...].prefix { $0 == byte }.count }
+    /// How many bytes from here on are `byte`, counted up to `limit`.
+    private func run(of byte: UInt8, upTo limit: Int = .max) -> Int {
+        bytes[position...].prefix(limit).prefix { $0 == byte }.count
+    }
 
     private mutating func count(_ byte: UInt8) {
         switch byte {
@@ -108,7 +110,7 @@ struct SourceNesting {
     }
 
     private mutating func beginString(hashes: Int) {
-        let isMultiline = run(of: UInt8(ascii: "\"")) >= 3
+        let isMultiline = run(of: UInt8(ascii: "\""), upTo: 3) == 3
         position += isMultiline ? 3 : 1
         skipString(hashes, isMultiline)
     }
@@ -127,12 +129,12 @@ struct SourceNesting {
                 }
             } else if byte == UInt8(ascii: "\"") {
                 let quotes = isMultiline ? 3 : 1
-                guard run(of: byte) >= quotes else {
+                guard run(of: byte, upTo: quotes) == quotes else {
                     position += 1
                     continue
                 }
                 position += quotes
-                let closing = min(hashes, run(of: UInt8(ascii: "#")))
+                let closing = run(of: UInt8(ascii: "#"), upTo: hashes)
                 position += closing
                 if closing == hashes { return }
             } else if !isMultiline, isLineEnd(byte) {

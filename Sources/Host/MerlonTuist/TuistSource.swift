@@ -16,12 +16,20 @@
         private(set) var constants: [String: ExprSyntax] = [:]
         private let bytes: [UInt8]
         private let lineStarts: [Int]
+        /// For each stretch of 256 bytes, how many code points begin before it: a line may have a hundred
+        /// thousand values, and each has its column.
+        private let codePoints: [Int]
 
         init(_ bytes: [UInt8], path: String, limit: Int) {
             self.bytes = bytes
             self.path = path
             self.limit = limit
             lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+            var begun = 0
+            codePoints = stride(from: 0, through: bytes.count, by: Self.stretch).map { start in
+                defer { begun += bytes[start...].prefix(Self.stretch).count { $0.beginsCodePoint } }
+                return begun
+            }
             let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
             var constants: [String: ExprSyntax] = [:]
             var imports = false
@@ -89,11 +97,23 @@
                 let middle = (low + high) / 2
                 if lineStarts[middle] <= offset { low = middle } else { high = middle }
             }
-            // Columns count code points: bytes that continue one are left out.
             let end = min(offset, bytes.count)
-            let before = bytes[min(lineStarts[low], end)..<end].count { $0 & 0xC0 != 0x80 }
-            return (low + 1, before + 1)
+            return (low + 1, codePoints(before: end) - codePoints(before: min(lineStarts[low], end)) + 1)
         }
+
+        /// How many code points begin before `offset`.
+        private func codePoints(before offset: Int) -> Int {
+            let stretch = offset / Self.stretch
+            return codePoints[stretch]
+                + bytes[stretch * Self.stretch..<offset].count { $0.beginsCodePoint }
+        }
+
+        private static let stretch = 256
+    }
+
+    extension UInt8 {
+        /// Whether it is no byte that continues a code point.
+        fileprivate var beginsCodePoint: Bool { self & 0xC0 != 0x80 }
     }
 
     extension ExprSyntax {
